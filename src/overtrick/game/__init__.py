@@ -1,0 +1,1 @@
+"""The Laws of the auction and the play."""

@@ -1,0 +1,1 @@
+"""What a deal and a sheet are worth, under any rule set."""

@@ -1,0 +1,1 @@
+"""The rule sets: typed data, one constant a module, each field with its source."""
