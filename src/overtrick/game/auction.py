@@ -4,6 +4,7 @@ An :class:`Auction` never changes. ``auction.after(call)`` answers a new one, or
 raises :exc:`IllegalCall` with the reason the Laws give. Every caller - a player at
 a live table, a bot, a PBN reader - goes through that one gate.
 
+>>> from overtrick.game.strain import Strain
 >>> auction = Auction(Seat.NORTH).after(Bid(1, Strain.HEARTS))
 >>> auction.to_call
 <Seat.EAST: 1>

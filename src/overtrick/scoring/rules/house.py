@@ -83,7 +83,8 @@ def _write(value: object) -> str:
         case bool():
             return "yes" if value else "no"
         case tuple():
-            return " ".join(map(str, value))
+            row: tuple[object, ...] = value
+            return " ".join(map(str, row))
         case _:
             return str(value)
 
