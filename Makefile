@@ -10,7 +10,7 @@ WORKERS ?= 2
 # What the linters read; a folder joins when it exists.
 CODE := $(wildcard src tests bench) hatch_build.py
 
-MO := $(patsubst %.po,%.mo,$(wildcard src/overtrick/language/catalogues/*/LC_MESSAGES/overtrick.po))
+MO := $(patsubst %.po,%.mo,$(wildcard src/overtrick/language/catalogues/*/LC_MESSAGES/*.po))
 
 # A stamp is named by the sum of what it stands for, so it exists exactly when that is installed.
 sum = $(firstword $(shell cat $(1) 2>/dev/null | cksum))

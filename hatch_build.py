@@ -1,7 +1,7 @@
 """Compiles the language catalogues: when the package is built, and by hand.
 
-Each `src/overtrick/language/catalogues/LANGUAGE/LC_MESSAGES/overtrick.po` gets its `.mo` beside
-it. Git ignores the `.mo`; wheels, sdists and editable installs carry it. `python hatch_build.py`
+Each `src/overtrick/language/catalogues/LANGUAGE/LC_MESSAGES/ROOM.po` gets its `.mo` beside it.
+Git ignores the `.mo`; wheels, sdists and editable installs carry it. `python hatch_build.py`
 does the same without a build, and only for the catalogues that have changed.
 """
 
@@ -21,8 +21,8 @@ class CatalogueError(Exception):
 
 
 def sources(root: Path) -> list[Path]:
-    """The catalogues under the root, in the order of their languages."""
-    return sorted((root / CATALOGUES).glob("*/LC_MESSAGES/overtrick.po"))
+    """The catalogues under the root, in the order of their languages and rooms."""
+    return sorted((root / CATALOGUES).glob("*/LC_MESSAGES/*.po"))
 
 
 def compiled(source: Path) -> Path:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from overtrick.cards.deal import Deal
 from overtrick.cards.errors import Illegal, LawCode
 from overtrick.cards.seat import Seat
 from overtrick.cards.vulnerability import Vulnerability
+
+if TYPE_CHECKING:
+    from overtrick.cards.deal import Deal
 
 _BY_TURN = (Vulnerability.NONE, Vulnerability.NS, Vulnerability.EW, Vulnerability.BOTH)
 

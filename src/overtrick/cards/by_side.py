@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from overtrick.cards.seat import Side
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class BySide(Generic[T]):
+class BySide(NamedTuple, Generic[T]):
     """What North-South have and what East-West have, side by side.
 
     >>> totals = BySide(1690, 880)

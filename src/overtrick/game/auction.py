@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import takewhile
 
 from overtrick.cards.errors import Illegal, LawCode
 from overtrick.cards.seat import Seat
@@ -72,17 +73,8 @@ class Auction:
     @property
     def doubling(self) -> Doubling:
         """What stands on the last bid; a new bid cancels both double and redouble."""
-        for call in reversed(self.calls):
-            match call:
-                case NonBid.REDOUBLE:
-                    return Doubling.REDOUBLED
-                case NonBid.DOUBLE:
-                    return Doubling.DOUBLED
-                case Bid():
-                    break
-                case NonBid.PASS:
-                    continue
-        return Doubling.UNDOUBLED
+        since = takewhile(lambda call: not isinstance(call, Bid), reversed(self.calls))
+        return Doubling(sum(call is not PASS for call in since))
 
     @property
     def contract(self) -> Contract | None:

@@ -70,7 +70,7 @@ class Contract:
         name, _, declarer = text.strip().partition(" ")
         bare = name.upper().rstrip("X")
         crosses = len(name) - len(bare)
-        if crosses > 2 or not bare[:1].isdecimal() or not declarer:
+        if crosses > 2 or not "0" <= bare[:1] <= "9" or not declarer:
             raise ParseError(Unreadable.CONTRACT, text=text)
         strain = Strain.parse(bare[1:])
         return cls(int(bare[0]), strain, Doubling(crosses), parse_declarer(declarer.strip()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from overtrick.cards.errors import Illegal, LawCode, ParseError, Unreadable
@@ -17,9 +16,6 @@ class BadResult(LawCode):
 
 class IllegalResult(Illegal):
     """Declarer's side wins from none to all thirteen tricks."""
-
-
-_OUTCOME = re.compile(r"=|[+-]\d{1,2}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +65,9 @@ class Result:
         Raises :exc:`ParseError`, or :exc:`IllegalResult` where nobody could win so many.
         """
         contract, _, outcome = text.strip().rpartition(" ")
-        if not _OUTCOME.fullmatch(outcome):
+        sign, number = outcome[:1], outcome[1:]
+        numbered = sign in {"+", "-"} and len(number) < 3 and number.isascii()
+        if outcome != "=" and not (numbered and number.isdecimal()):
             raise ParseError(Unreadable.RESULT, text=text)
         agreed = Contract.parse(contract)
         return cls.of(agreed, 0 if outcome == "=" else int(outcome))

@@ -54,6 +54,8 @@ class Ledger:
     start: BySide[Tally] = NOTHING_YET
     first_turn: int = 1
     stopped: bool = False
+    marked: BySide[bool] | None = None
+    """The vulnerability of the deal to come, where it is marked and not the rule's."""
 
     @property
     def tallies(self) -> BySide[Tally]:
@@ -79,13 +81,15 @@ class Ledger:
     @property
     def vulnerable(self) -> BySide[bool]:
         """Which sides are vulnerable on the deal to come."""
+        if self.marked:
+            return self.marked
         match self.rules.vulnerability:
             case VulnerableBy.GAMES:
                 return BySide(self.tallies.ns.games > 0, self.tallies.ew.games > 0)
             case VulnerableBy.BOARD:
                 marked = vulnerability_of(self.turn)
                 return BySide(marked.covers(Side.NS), marked.covers(Side.EW))
-            case VulnerableBy.DEALER | VulnerableBy.NONDEALER:
+            case _:
                 return self._chicago_vulnerable()
 
     @property
@@ -96,7 +100,7 @@ class Ledger:
                 return self.rubber_taker is not None
             case Form.CHICAGO:
                 return self.turn > WHEEL
-            case Form.BOARD:
+            case _:
                 return False
 
     @property
@@ -166,7 +170,7 @@ class Ledger:
             after=done.after,
             game=done.game,
         )
-        return replace(self, rows=(*self.rows, row))
+        return replace(self, rows=(*self.rows, row), marked=None)
 
     def stop(self) -> Ledger:
         """Play is broken off here; what a finished ledger comes to is not changed by it."""

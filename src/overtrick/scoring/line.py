@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from overtrick.cards.seat import Side
 
@@ -32,8 +32,7 @@ class Place(StrEnum):
     ABOVE = "above"
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
+class ScoreLine(NamedTuple):
     """Points to a side for one thing; ``place`` is None where no line is drawn, as in duplicate."""
 
     kind: Kind

@@ -86,15 +86,21 @@ class Sheet:
 
     def replaced(self, index: int, item: Item) -> Sheet:
         """The same with another item at that place, counted from 0; raises :exc:`IllegalEntry`."""
-        return self._checked((*self.items[:index], item, *self.items[index + 1 :]))
+        items = list(self.items)
+        items[index] = item
+        return self._checked(tuple(items))
 
     def inserted(self, index: int, item: Item) -> Sheet:
         """The same with an item put in before that place; raises :exc:`IllegalEntry`."""
-        return self._checked((*self.items[:index], item, *self.items[index:]))
+        items = list(self.items)
+        items.insert(index, item)
+        return self._checked(tuple(items))
 
     def deleted(self, index: int) -> Sheet:
         """The same without the item at that place; raises :exc:`IllegalEntry`."""
-        return self._checked((*self.items[:index], *self.items[index + 1 :]))
+        items = list(self.items)
+        del items[index]
+        return self._checked(tuple(items))
 
     def replay(self) -> Account:
         """Reckon the sheet from its first deal.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from overtrick.cards.by_side import BySide
 from overtrick.cards.seat import Side
@@ -15,8 +15,7 @@ from overtrick.scoring.rules.rules import Rules
 from overtrick.scoring.score import score
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """One side's column: points below and above the line, the leg and the games won.
 
     The leg is what counts towards the game in progress. ``below`` runs over the whole
@@ -36,15 +35,14 @@ class Tally:
     def plus(self, line: ScoreLine) -> Tally:
         """The column with one more line; a line with no place counts as above."""
         if line.place is Place.BELOW:
-            return replace(self, below=self.below + line.points, leg=self.leg + line.points)
-        return replace(self, above=self.above + line.points)
+            return self._replace(below=self.below + line.points, leg=self.leg + line.points)
+        return self._replace(above=self.above + line.points)
 
 
 NOTHING_YET: BySide[Tally] = BySide(Tally(), Tally())
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What one deal brought: its lines, the columns after it, and whose game it made."""
 
     lines: tuple[ScoreLine, ...]
@@ -77,9 +75,9 @@ def step(
     after = _added(before, lines)
     game = _game(rules, after)
     if game:
-        after = BySide(replace(after.ns, leg=0), replace(after.ew, leg=0))
+        after = BySide(after.ns._replace(leg=0), after.ew._replace(leg=0))
         won = after.of(game)
-        after = after.with_side(game, replace(won, games=won.games + 1))
+        after = after.with_side(game, won._replace(games=won.games + 1))
     bonus = _bonus(rules, result, after, game, vulnerable, last=last)
     return Step((*lines, *bonus), _added(after, bonus), game)
 

@@ -26,17 +26,17 @@ CHICAGO = Rules(
     premium=Premium(last_part=100, game=ByVulnerability(300, 500)),
     sources={
         "": stated("CHI"),
-        "honours": choice("the sources disagree; off"),
-        "tie": choice("equal totals are a draw"),
-        "settlement.rounding": choice("rules.md 2.2.1"),
-        "next_rubber": choice("the players open the next four deals"),
+        "honours": choice("chicago-honours-disputed"),
+        "tie": choice("equal-totals-are-a-draw"),
+        "settlement.rounding": choice("half-away-from-nought"),
+        "next_rubber": choice("players-open-it"),
     },
 )
 """Part-scores carry within the four deals; game pays 300 or 500, a last part-score 100."""
 
 CHICAGO_NONDEALER = CHICAGO.based(
     "chicago-nondealer",
-    {"vulnerability": stated("CHI: the variant with the non-dealer's side on deals 2 and 3")},
+    {"vulnerability": stated("CHI")},
     vulnerability=VulnerableBy.NONDEALER,
 )
 """The same, with the side that does not deal vulnerable on deals 2 and 3."""
@@ -44,8 +44,8 @@ CHICAGO_NONDEALER = CHICAGO.based(
 CHICAGO_DUPLICATE = CHICAGO.based(
     "chicago-duplicate",
     {
-        "premium": stated("CHI: each deal scored as in duplicate"),
-        "part_scores_carry": stated("CHI: each deal scored as in duplicate"),
+        "premium": stated("CHI"),
+        "part_scores_carry": stated("CHI"),
     },
     part_scores_carry=False,
     premium=Premium(part=50, game=ByVulnerability(300, 500)),

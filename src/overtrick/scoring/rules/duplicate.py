@@ -25,12 +25,12 @@ DUPLICATE = Rules(
     unfinished=Unfinished(0, 0, PartRule.NONE),
     premium=Premium(part=50, game=ByVulnerability(300, 500)),
     sources={
-        "": stated("Law 77; S2"),
+        "": stated("Law 77"),
         "vulnerability": stated("Law 2"),
         "pass_out": stated("Law 22B"),
-        "settlement": choice("boards are compared, not settled"),
-        "tie": choice("boards are compared, not settled"),
-        "next_rubber": choice("there is no rubber"),
+        "settlement": choice("boards-are-compared"),
+        "tie": choice("boards-are-compared"),
+        "next_rubber": choice("boards-are-compared"),
     },
 )
 """Every deal by itself: 50 for a part-score, 300 or 500 for game, no honours."""

@@ -2,19 +2,20 @@
 
 Points are whole numbers. What differs by vulnerability is a :class:`ByVulnerability`. A
 row of numbers gives the first trick, the second and so on, and its last number repeats.
+
+The groups are named tuples and not dataclasses because every command defines all of them as it
+starts, and a dataclass takes seven times as long to define.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class ByVulnerability(Generic[T]):
+class ByVulnerability(NamedTuple, Generic[T]):
     """A value for each state of the declaring side.
 
     >>> ByVulnerability(300, 500).at(vulnerable=True)
@@ -103,8 +104,7 @@ class Rounding(StrEnum):
     """Towards nought, so that 850 settles as 8."""
 
 
-@dataclass(frozen=True, slots=True)
-class TrickPoints:
+class TrickPoints(NamedTuple):
     """What each odd trick bid and made is worth, undoubled."""
 
     minor: int = 20
@@ -112,48 +112,42 @@ class TrickPoints:
     notrumps: tuple[int, ...] = (40, 30)
 
 
-@dataclass(frozen=True, slots=True)
-class Factor:
+class Factor(NamedTuple):
     """What the double and the redouble multiply the trick points by."""
 
     doubled: int = 2
     redoubled: int = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Overtricks:
+class Overtricks(NamedTuple):
     """Each overtrick of a doubled or redoubled contract; an undoubled one is worth its trick."""
 
     doubled: ByVulnerability[int] = ByVulnerability(100, 200)
     redoubled: ByVulnerability[int] = ByVulnerability(200, 400)
 
 
-@dataclass(frozen=True, slots=True)
-class Undertricks:
+class Undertricks(NamedTuple):
     """The first undertrick, the second and so on; redoubled, each is twice the doubled one."""
 
     undoubled: ByVulnerability[tuple[int, ...]] = ByVulnerability((50,), (100,))
     doubled: ByVulnerability[tuple[int, ...]] = ByVulnerability((100, 200, 200, 300), (200, 300))
 
 
-@dataclass(frozen=True, slots=True)
-class Slam:
+class Slam(NamedTuple):
     """Twelve tricks bid and made, and thirteen."""
 
     small: ByVulnerability[int] = ByVulnerability(500, 750)
     grand: ByVulnerability[int] = ByVulnerability(1000, 1500)
 
 
-@dataclass(frozen=True, slots=True)
-class Insult:
+class Insult(NamedTuple):
     """For making a contract the opponents had doubled."""
 
     doubled: int = 50
     redoubled: int = 100
 
 
-@dataclass(frozen=True, slots=True)
-class HonourPoints:
+class HonourPoints(NamedTuple):
     """Four of the five trump honours in one hand, all five, or the four aces at notrumps."""
 
     enabled: bool = True
@@ -163,16 +157,14 @@ class HonourPoints:
     aces: int = 150
 
 
-@dataclass(frozen=True, slots=True)
-class RubberBonus:
+class RubberBonus(NamedTuple):
     """For two games: a clean (quick) rubber where the losers have none, a slow one else."""
 
     clean: int = 700
     slow: int = 500
 
 
-@dataclass(frozen=True, slots=True)
-class Unfinished:
+class Unfinished(NamedTuple):
     """What is added when play stops before the rubber's end."""
 
     game: int = 300
@@ -180,8 +172,7 @@ class Unfinished:
     part_rule: PartRule = PartRule.ONLY_ONE_SIDE
 
 
-@dataclass(frozen=True, slots=True)
-class Premium:
+class Premium(NamedTuple):
     """What duplicate and Chicago pay on a single deal for game or part-score.
 
     ``last_part`` is Chicago's, for a part-score made on the fourth deal.
@@ -192,8 +183,7 @@ class Premium:
     game: ByVulnerability[int] = ByVulnerability(0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class SettlementRule:
+class SettlementRule(NamedTuple):
     """The margin is divided by ``unit`` and rounded to a whole number."""
 
     unit: int = 1

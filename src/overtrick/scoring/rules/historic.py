@@ -15,9 +15,9 @@ from overtrick.scoring.rules.source import choice, stated
 RUBBER_1981 = RUBBER.based(
     "rubber-1981",
     {
-        "undertricks": stated("HIST: 100, 200, 200 until 1993"),
-        "insult": stated("HIST: 50 also when redoubled, 1943 to 1993"),
-        "unfinished": stated("HIST: 50 for the part-score from 1943"),
+        "undertricks": stated("HIST"),
+        "insult": stated("HIST"),
+        "unfinished": stated("HIST"),
     },
     undertricks=Undertricks(doubled=ByVulnerability((100, 200), (200, 300))),
     insult=Insult(50, 50),
@@ -28,10 +28,10 @@ RUBBER_1981 = RUBBER.based(
 RUBBER_1935 = RUBBER_1981.based(
     "rubber-1935",
     {
-        "trick.notrumps": stated("HIST: 40 and 30 since 1935"),
-        "slam": stated("HIST: the grand slam reduced to 1000 and 1500 in 1935"),
-        "insult": choice("no text before 1943 was read, so none is scored"),
-        "unfinished": choice("300 throughout; no part-score bonus is known before 1943"),
+        "trick.notrumps": stated("HIST"),
+        "slam": stated("HIST"),
+        "insult": choice("not-read-before-1943"),
+        "unfinished": choice("not-read-before-1943"),
     },
     insult=Insult(0, 0),
     unfinished=Unfinished(300, 0, PartRule.NONE),
@@ -41,9 +41,9 @@ RUBBER_1935 = RUBBER_1981.based(
 RUBBER_1932 = RUBBER_1935.based(
     "rubber-1932",
     {
-        "trick.notrumps": stated("HIST: 30, 40, 30, 40, 30, 40, 30"),
-        "undertricks": stated("HIST: each undertrick dearer than the last"),
-        "slam": stated("HIST: grand slam 1500 and 2250"),
+        "trick.notrumps": stated("HIST"),
+        "undertricks": stated("HIST"),
+        "slam": stated("HIST"),
     },
     trick=TrickPoints(notrumps=(30, 40, 30, 40, 30, 40, 30)),
     undertricks=Undertricks(

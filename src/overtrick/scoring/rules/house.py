@@ -9,11 +9,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from enum import StrEnum
-from typing import Any
+from types import MappingProxyType
+from typing import Any, cast
 
 from overtrick.scoring.rules.rules import BadRules, IllegalRules, Rules
+from overtrick.scoring.rules.source import choice
 
 _NOT_FIELDS = {"id", "sources", "memo"}
 _AT_LEAST_ONE = {"game", "factor.doubled", "factor.redoubled", "settlement.unit"}
@@ -43,7 +45,8 @@ def with_fields(rules: Rules, texts: Mapping[str, str]) -> Rules:
     """
     for name, text in texts.items():
         rules = _replaced(rules, name, name.split("."), text)
-    return rules
+    agreed = {name: choice("house-rule") for name in texts}
+    return replace(rules, sources=MappingProxyType({**rules.sources, **agreed}))
 
 
 def menu(rules: Rules, name: str) -> tuple[str, ...]:
@@ -58,24 +61,29 @@ def menu(rules: Rules, name: str) -> tuple[str, ...]:
 
 
 def _leaves(group: object, prefix: str) -> Iterator[tuple[str, object]]:
-    for part in fields(group):  # type: ignore[arg-type]
-        if part.name in _NOT_FIELDS:
-            continue
-        value = getattr(group, part.name)
-        if is_dataclass(value):
-            yield from _leaves(value, f"{prefix}{part.name}.")
+    for name in _parts(group):
+        value = getattr(group, name)
+        if _parts(value):
+            yield from _leaves(value, f"{prefix}{name}.")
         else:
-            yield prefix + part.name, value
+            yield prefix + name, value
+
+
+def _parts(group: object) -> tuple[str, ...]:
+    """The names of the fields of a rule set or of a group; none where the value is one itself."""
+    if isinstance(group, Rules):
+        return tuple(part.name for part in fields(group) if part.name not in _NOT_FIELDS)
+    return getattr(group, "_fields", ())
 
 
 def _replaced(group: Any, name: str, path: list[str], text: str) -> Any:
     first, *rest = path
-    known = {part.name for part in fields(group)} - _NOT_FIELDS
-    if first not in known or is_dataclass(getattr(group, first)) is not bool(rest):
+    if first not in _parts(group) or bool(_parts(getattr(group, first))) is not bool(rest):
         raise IllegalRules(BadRules.UNKNOWN_FIELD, field=name)
     old = getattr(group, first)
     new = _replaced(old, name, rest, text) if rest else _read(name, old, text)
-    return replace(group, **{first: new})
+    changed: dict[str, Any] = {first: new}
+    return replace(group, **changed) if isinstance(group, Rules) else group._replace(**changed)
 
 
 def _write(value: object) -> str:
@@ -83,8 +91,7 @@ def _write(value: object) -> str:
         case bool():
             return "yes" if value else "no"
         case tuple():
-            row: tuple[object, ...] = value
-            return " ".join(map(str, row))
+            return " ".join(map(str, cast("tuple[object, ...]", value)))
         case _:
             return str(value)
 
@@ -95,7 +102,7 @@ def _read(name: str, old: object, text: str) -> object:
     match old:
         case bool() if text.lower() in ("yes", "no"):
             return text.lower() == "yes"
-        case StrEnum() if name == "form":
+        case StrEnum() if name == "form" and text.lower() != old:
             raise IllegalRules(BadRules.FIXED, field=name)
         case StrEnum() if text.lower() in tuple(type(old)):
             return type(old)(text.lower())

@@ -10,11 +10,11 @@ PROGRESSIVE = RUBBER.based(
     "progressive",
     {
         "rubber": _S3,
-        "unfinished": stated("S3: 300 for the only game, 50 for the only part-score"),
-        "vulnerability": stated("S3: by the score, and lapses at the end of each round"),
-        "pass_out": choice("by analogy with the Four Aces: it counts, the next player deals"),
-        "next_rubber": stated("S3: as many rubbers as the round allows"),
-        "settlement.unit": stated("S3: the net points go on each player's card"),
+        "unfinished": _S3,
+        "vulnerability": _S3,
+        "pass_out": choice("pass-counts-as-in-progressive"),
+        "next_rubber": _S3,
+        "settlement.unit": _S3,
     },
     pass_out=PassOut.COUNTS_AS_DEAL,
     unfinished=Unfinished(300, 50, PartRule.ONLY_ONE_SIDE),
@@ -24,7 +24,7 @@ PROGRESSIVE = RUBBER.based(
 
 PROGRESSIVE_GROSS = PROGRESSIVE.based(
     "progressive-gross",
-    {"unfinished": stated("S3, last paragraph: each side with a part-score adds 50")},
+    {"unfinished": _S3},
     unfinished=Unfinished(300, 50, PartRule.EACH_SIDE_WITH_PART),
 )
 """The gross tally, where each side writes down all its own points; the net is the same."""

@@ -16,7 +16,7 @@ RUBBER_RU_LESSON = RUBBER.based(
         "undertricks": _S0,
         "slam": _S0,
         "insult": _S0,
-        "honours": stated("S0: by prior agreement"),
+        "honours": _S0,
         "rubber": _S0,
         "vulnerability": _S0,
         "part_scores_carry": _S0,

@@ -26,7 +26,7 @@ from overtrick.scoring.rules.fields import (
     Unfinished,
     VulnerableBy,
 )
-from overtrick.scoring.rules.source import Source, Standing
+from overtrick.scoring.rules.source import Source, choice
 
 
 class BadRules(LawCode):
@@ -78,7 +78,9 @@ class Rules:
     settlement: SettlementRule = SettlementRule()
     next_rubber: NextRubber = NextRubber.ON_REQUEST
     sources: Mapping[str, Source] = field(
-        default_factory=lambda: MappingProxyType({}), compare=False, repr=False
+        default_factory=lambda: MappingProxyType({"": choice("house-rule")}),
+        compare=False,
+        repr=False,
     )
     """By the start of a field's name: ``slam`` covers ``slam.small.nv``, ``""`` all the rest."""
     memo: dict[int, Any] = field(
@@ -100,7 +102,7 @@ class Rules:
         """Where the field of that dotted name comes from: the nearest entry covers it."""
         while name and name not in self.sources:
             name = name.rpartition(".")[0]
-        return self.sources.get(name) or Source(Standing.CHOICE, "")
+        return self.sources[name]
 
     def based(self, name: str, sources: Mapping[str, Source], **changes: Any) -> Rules:
         """A variant of these rules: some fields replaced, their sources named.
@@ -108,10 +110,8 @@ class Rules:
         What the variant does not name is inherited from here, and said to be.
         """
         kept = {
-            name: Source(Standing.INHERITED, self.id + ": " + source.text)
-            if source.standing is not Standing.INHERITED
-            else source
-            for name, source in self.sources.items()
+            field_name: source._replace(inherited_from=source.inherited_from or self.id)
+            for field_name, source in self.sources.items()
         }
         merged = MappingProxyType({**kept, **sources})
         return replace(self, id=name, sources=merged, **changes)

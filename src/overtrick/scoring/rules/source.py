@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Standing(StrEnum):
@@ -17,15 +17,22 @@ class Standing(StrEnum):
     """No source says; the product had to choose."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
-    """The text a value was read in, and how it came to its value.
+class Source(NamedTuple):
+    """How a value was come by, and the text it was read in.
 
-    ``text`` is a short name that ``docs/sources.md`` resolves, such as ``Law 77`` or ``S1``.
+    ``text`` is a short name that ``docs/sources.md`` resolves, such as ``Law 77`` or ``S1``;
+    of a choice it is a code, and the languages tell by what analogy was chosen. A value
+    ``inherited_from`` another rule set keeps the text it has there.
     """
 
-    standing: Standing
+    origin: Standing
     text: str
+    inherited_from: str = ""
+
+    @property
+    def standing(self) -> Standing:
+        """Stated, inherited or chosen."""
+        return Standing.INHERITED if self.inherited_from else self.origin
 
 
 def stated(text: str) -> Source:
@@ -33,11 +40,6 @@ def stated(text: str) -> Source:
     return Source(Standing.STATED, text)
 
 
-def inherited(text: str) -> Source:
-    """The source is silent, and the set it is based on says so."""
-    return Source(Standing.INHERITED, text)
-
-
-def choice(text: str) -> Source:
-    """No source says: what was chosen, and by what analogy."""
-    return Source(Standing.CHOICE, text)
+def choice(code: str) -> Source:
+    """No source says; the code of the reason for what was chosen."""
+    return Source(Standing.CHOICE, code)

@@ -1,0 +1,116 @@
+"""The command ``overtrick``: find the command, read its words, run it, print what it says."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
+
+from overtrick.cli.arguments import Parser, line, one_of, parse
+from overtrick.cli.refusal import BadUsage, Refusal, as_json, as_text, refused
+from overtrick.language.language import Language
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from typing import Protocol
+
+    class Command(Protocol):
+        """What the module of a command holds."""
+
+        def options(self, parser: Parser) -> None:
+            """Add the command's own words and options."""
+
+        def run(self, given: Namespace, language: Language, words: Sequence[str]) -> str:
+            """What the command prints; raises :exc:`~overtrick.cli.refusal.Refusal`."""
+            ...
+
+
+COMMANDS = ("score", "table", "sheet", "rules")
+"""Each is the module of its name beside this one."""
+_NEEDS_VALUE = "--lang"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command line; the exit code is 0, 1 or 2 as every command has it."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    _write_utf_8()
+    language = Language.EN
+    try:
+        language = chosen_language(words)
+        print(_answer(words, language))
+        sys.stdout.flush()
+    except Refusal as refusal:
+        in_json = "--json" in words
+        print((as_json if in_json else as_text)(refusal, language), file=sys.stderr)
+        return refusal.exit_code
+    except BrokenPipeError:
+        # The reader of our output has gone; the interpreter must not try once more at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def chosen_language(words: Sequence[str]) -> Language:
+    """The language of ``--lang``, or else of the environment, or else English."""
+    for number, word in enumerate(words):
+        option, equals, value = word.partition("=")
+        if option == _NEEDS_VALUE:
+            asked = value if equals else "".join(words[number + 1 : number + 2])
+            return Language(one_of(asked, Language, _NEEDS_VALUE, words))
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if tongue := os.environ.get(name, ""):
+            known = (one for one in Language if tongue.lower().startswith(one.value))
+            return next(known, Language.EN)
+    return Language.EN
+
+
+def _answer(words: list[str], language: Language) -> str:
+    name = _command_word(words)
+    if "--version" in words and not name:
+        from importlib.metadata import version  # noqa: PLC0415 - slow, and rarely asked for
+
+        return f"overtrick {version('overtrick')}"
+    if not name:
+        from overtrick.cli.help import overview  # noqa: PLC0415
+
+        return overview(language)
+    if name not in COMMANDS:
+        column = 1 + sum(len(word) + 1 for word in words[: words.index(name)])
+        raise refused(
+            BadUsage.COMMAND, line(words), column, command=name, known=", ".join(COMMANDS)
+        )
+    words.remove(name)
+    command = cast("Command", import_module(f"overtrick.cli.{name}"))
+    parser = Parser()
+    command.options(parser)
+    given = parse(parser, words)
+    if given.help:
+        from overtrick.cli.help import help_text  # noqa: PLC0415
+
+        return help_text(name, language)
+    return command.run(given, language, words)
+
+
+def _command_word(words: Sequence[str]) -> str:
+    """The first word that is neither an option nor the value of ``--lang``; or nothing."""
+    value = False
+    for word in words:
+        if not word.startswith("-") and not value:
+            return word
+        value = word == _NEEDS_VALUE
+    return ""
+
+
+def _write_utf_8() -> None:
+    """Suit signs and Cyrillic must come out whatever the terminal says of itself."""
+    for stream in (sys.stdout, sys.stderr):
+        if (stream.encoding or "").lower().replace("-", "") != "utf8":
+            stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,136 @@
+r"""Reading a sheet file: the sheet, or all that is wrong with it.
+
+>>> file, problems = read_sheet("rules: rubber\nN: Anna\n2C N =\n1NT N -2")
+>>> file is not None and file.sheet.replay().totals, problems
+(BySide(ns=40, ew=100), ())
+>>> [(str(each.code), each.line, each.column) for each in read_sheet("4H N =\nN: Anna")[1]]
+[('sheet-late-header', 2, 1)]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from overtrick.cards.errors import BridgeError, ParseError
+from overtrick.formats.problem import (
+    LONGEST_LINE,
+    BadText,
+    Problem,
+    Severity,
+    lines_of,
+    printable,
+    text_of,
+)
+from overtrick.formats.record import SheetFile, openings
+from overtrick.formats.sheet.draft import Draft
+from overtrick.formats.sheet.errors import BadSheet
+from overtrick.scoring.entry import IllegalEntry
+from overtrick.scoring.rules.fields import Form
+from overtrick.scoring.sheet import Sheet
+
+MOST_DEALS = 10_000
+MOST_PROBLEMS = 100
+"""After so many the reader gives up."""
+
+Reading = tuple[SheetFile | None, tuple[Problem, ...]]
+"""The sheet, or None where some problem is an error; and the problems down the file."""
+
+
+def read_sheet(data: bytes | str) -> Reading:
+    """Read a sheet file; never raises, whatever the bytes.
+
+    Whether each deal can stand where it does is judged once every line can be read.
+    """
+    text = text_of(data)
+    if isinstance(text, Problem):
+        return None, (text,)
+    raws = lines_of(text)
+    draft = Draft()
+    errors = list(_taken(draft, raws))
+    rules, wrong = draft.rules()
+    errors += wrong
+    if draft.is_blank and not errors:
+        errors.append(ParseError(BadText.EMPTY).at(1, 1))
+    if errors or rules is None:
+        return None, _problems(errors, raws)
+    sheet = Sheet(rules, draft.dealer, tuple(draft.items))
+    refused = _refused(sheet, draft)
+    if refused:
+        return None, _problems([refused], raws)
+    north, east, south, west = draft.names
+    lines = tuple(line for line, _ in draft.places)
+    file = SheetFile(sheet, (north, east, south, west), draft.stake, draft.title, lines)
+    return file, _problems(_ignored(sheet, draft), raws, Severity.WARNING)
+
+
+def parse_sheet(data: bytes | str) -> SheetFile:
+    """Read a sheet file strictly; raises the first :exc:`BridgeError`, which has its place.
+
+    >>> parse_sheet("rules: bridge")
+    Traceback (most recent call last):
+        ...
+    overtrick.cards.errors.ParseError: sheet-unknown-rules
+    """
+    file, problems = read_sheet(data)
+    if file is None:
+        raise problems[0].error
+    return file
+
+
+def _taken(draft: Draft, raws: list[str]) -> Iterator[BridgeError]:
+    """Let the draft take all lines; what it could not take."""
+    found = 0
+    for number, raw in enumerate(raws, start=1):
+        try:
+            _take(draft, raw.rstrip(), number)
+        except BridgeError as error:
+            yield error
+            found += 1
+        if len(draft.items) > MOST_DEALS:
+            yield ParseError(BadSheet.TOO_MANY_DEALS, most=MOST_DEALS).at(*draft.places[-1])
+            return
+        if found == MOST_PROBLEMS:
+            yield ParseError(BadText.MORE, most=MOST_PROBLEMS).at(number, len(raw) + 1)
+            return
+
+
+def _take(draft: Draft, raw: str, number: int) -> None:
+    if len(raw) > LONGEST_LINE:
+        raise ParseError(BadText.LONG_LINE, most=LONGEST_LINE).at(number, LONGEST_LINE + 1)
+    draft.take(raw, number)
+
+
+def _refused(sheet: Sheet, draft: Draft) -> BridgeError | None:
+    """The first deal or new rubber that can't stand where it does."""
+    try:
+        account = sheet.replay()
+    except IllegalEntry as refused:
+        places: dict[object, tuple[int, int]] = dict(enumerate(draft.places))
+        return refused.at(*places[refused.facts["index"]])
+    for index, number in openings(sheet, account):
+        if draft.numbers[index] != number:
+            wrong = ParseError(BadSheet.RUBBER_NUMBER, next=number, found=draft.numbers[index])
+            return wrong.at(*draft.places[index])
+    return None
+
+
+def _ignored(sheet: Sheet, draft: Draft) -> list[BridgeError]:
+    """Dealers named where each board has its own."""
+    if sheet.rules.form is not Form.BOARD:
+        return []
+    return [
+        ParseError(BadSheet.DEALER_BY_BOARD, seat=str(seat)).at(line, column)
+        for seat, line, column in draft.dealers
+        if seat
+    ]
+
+
+def _problems(
+    errors: list[BridgeError], raws: list[str], severity: Severity = Severity.ERROR
+) -> tuple[Problem, ...]:
+    """The problems in the order of the file."""
+    placed = sorted(errors, key=lambda error: (error.line, error.column))
+    return tuple(
+        Problem(error, error.line, error.column, printable(raws[error.line - 1]), severity)
+        for error in placed
+    )
