@@ -8,7 +8,13 @@ from collections.abc import Iterator, Sequence
 from overtrick.cli.arguments import Parser
 from overtrick.cli.reading import given_rules
 from overtrick.language.language import Language
-from overtrick.language.words import say
+from overtrick.language.rules_in_words import (
+    field_name,
+    rules_about,
+    rules_name,
+    source_name,
+    standing_name,
+)
 from overtrick.scoring.rules.house import differences, field_texts
 from overtrick.scoring.rules.registry import RULE_SETS
 from overtrick.scoring.rules.rules import Rules
@@ -39,20 +45,19 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
 def _list(language: Language) -> Iterator[str]:
     width = max(map(len, RULE_SETS))
     for name in RULE_SETS:
-        yield f"{name:<{width}}  {say(language, 'rules.about', name)}"
+        yield f"{name:<{width}}  {rules_about(language, name)}"
 
 
 def _one(rules: Rules, language: Language) -> Iterator[str]:
     """Every field as a sheet file takes it; what it means and its source in a comment."""
-    yield f"# {say(language, 'rules', rules.id)}: {say(language, 'rules.about', rules.id)}"
+    yield f"# {rules_name(language, rules.id)}: {rules_about(language, rules.id)}"
     yield f"rules: {rules.id}"
     texts = field_texts(rules)
     width = max(len(f"{name}: {text}") for name, text in texts.items() if len(text) < 20)
     for name, text in texts.items():
         source = rules.source(name)
-        standing = say(language, "standing", str(source.standing))
-        meaning = say(language, "field", name)
-        yield f"{f'{name}: {text}':<{width}}  # {meaning} [{standing}: {source.text}]"
+        origin = f"{standing_name(language, source.standing)}; {source_name(language, source)}"
+        yield f"{f'{name}: {text}':<{width}}  # {field_name(language, name)} [{origin}]"
 
 
 def _diff(one: Rules, other: Rules, language: Language) -> Iterator[str]:
@@ -61,7 +66,7 @@ def _diff(one: Rules, other: Rules, language: Language) -> Iterator[str]:
     widths = [max(len(row[column]) for row in rows) for column in range(3)]
     for number, row in enumerate(rows):
         cells = "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True))
-        meaning = say(language, "field", row[0]) if number else ""
+        meaning = field_name(language, row[0]) if number else ""
         yield f"{cells}  {meaning}".rstrip()
 
 

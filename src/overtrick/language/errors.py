@@ -20,7 +20,8 @@ from overtrick.game.call import parse_call
 from overtrick.game.contract import Contract
 from overtrick.language.language import Language
 from overtrick.language.words import ROOMS, UnknownWord, count, has, say
-from overtrick.language.writing import seat_name, show_contract, side_name, write_call, write_card
+from overtrick.language.writing import seat_name, show_contract, side_name, write_call
+from overtrick.language.writing_cards import write_card
 
 LONGEST_QUOTE = 40
 """So many characters of what somebody typed are repeated to them."""

@@ -26,23 +26,10 @@ from overtrick.game.strain import Strain
 from overtrick.language import spellings
 from overtrick.language.misreading import Misreading, Slot
 from overtrick.language.reader import Reader, Readings, Spellings, read_whole
-from overtrick.language.reading_cards import read_card, read_hand
 from overtrick.scoring.entry import Entry
 from overtrick.scoring.honours import Honours
 
 T = TypeVar("T")
-
-__all__ = [
-    "read_call",
-    "read_card",
-    "read_declarer",
-    "read_entry",
-    "read_hand",
-    "read_outcome",
-    "read_seat",
-    "read_side",
-    "read_vulnerability",
-]
 
 
 def read_outcome(text: str) -> Outcome:

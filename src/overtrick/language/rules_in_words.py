@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from overtrick.language.language import Language
 from overtrick.language.words import has, say
-from overtrick.scoring.rules.source import Standing
+from overtrick.scoring.rules.source import Source, Standing
 
 
 def rules_name(language: Language, rules_id: str) -> str:
@@ -55,3 +55,17 @@ def standing_name(language: Language, standing: Standing) -> str:
     'taken over'
     """
     return say(language, "standing", str(standing))
+
+
+def source_name(language: Language, source: Source) -> str:
+    """The text a value is from, with its number there; or why it was chosen where none says.
+
+    >>> from overtrick.scoring.rules.source import choice, stated
+    >>> source_name(Language.EN, stated("Law 77"))
+    'Law 77: Laws of Duplicate Bridge, 2017'
+    >>> source_name(Language.RU, choice("house-rule"))
+    'по договорённости игроков'
+    """
+    if source.origin is Standing.CHOICE:
+        return say(language, "choice", source.text)
+    return f"{source.text}: {say(language, 'source', source.text.split()[0])}"

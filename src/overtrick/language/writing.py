@@ -11,8 +11,6 @@ Whatever is written here reads back as the same value.
 
 from __future__ import annotations
 
-from overtrick.cards.card import Card
-from overtrick.cards.hand import SUITS_HIGH_FIRST, Hand
 from overtrick.cards.seat import Seat, Side
 from overtrick.game.call import Bid, Call, NonBid
 from overtrick.game.contract import Contract, PassedOut
@@ -116,28 +114,6 @@ def strain_name(strain: Strain, language: Language) -> str:
     ('трефы', 'без коз')
     """
     return say(language, "strain", str(strain))
-
-
-def write_card(card: Card, language: Language | None = None) -> str:
-    """Suit and rank.
-
-    >>> write_card(Card.parse("CA"), Language.RU), write_card(Card.parse("HT"), Language.EN)
-    ('ТТ', 'H10')
-    """
-    used = notation(language)
-    return used.strains[card.suit] + used.ranks[card.rank - 2]
-
-
-def write_hand(hand: Hand, language: Language | None = None) -> str:
-    """The holdings from spades to clubs with dots between.
-
-    >>> write_hand(Hand.parse("AK432.QJ2.T98.76"), Language.BG)
-    'АП432.ДВ2.1098.76'
-    """
-    ranks = notation(language).ranks
-    return ".".join(
-        "".join(ranks[rank - 2] for rank in hand.holding(suit)) for suit in SUITS_HIGH_FIRST
-    )
 
 
 def write_call(call: Call, language: Language | None = None) -> str:
