@@ -3,8 +3,8 @@
 They are public: a test of any room draws its deals, auctions, plays and sheets from here.
 
 >>> from hypothesis import find
->>> str(find(results, lambda result: result.over == 1))
-'1CN +1'
+>>> find(strains, lambda strain: strain.trumps is None)
+<Strain.NOTRUMPS: 4>
 """
 
 from __future__ import annotations

@@ -9,11 +9,10 @@ import pytest
 from overtrick.cli.main import main
 
 ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
 EXAMPLES = [
     (command, expected)
-    for block in re.findall(
-        r"```console\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL
-    )
+    for block in re.findall(r"```console\n(.*?)```", README, re.DOTALL)
     for command, expected in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE)
 ]
 

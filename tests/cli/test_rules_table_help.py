@@ -16,6 +16,15 @@ from overtrick.scoring.rules.house import differences, field_texts
 from overtrick.scoring.rules.registry import RULE_SETS
 from tests.cli.commands import Overtrick
 
+NOT_AS_THEY_STAND = {
+    "sheet": "its example names a file",
+    "serve": "its example goes on until it is stopped",
+    "export": "its example is of the reader's own database",
+    "import": "its example names files",
+    "backup": "its example is of the reader's own database",
+}
+"""The commands whose example can't be run just so; their own tests run each like it."""
+
 
 def test_every_rule_set_is_listed(overtrick: Overtrick) -> None:
     assert [line.split()[0] for line in overtrick("rules").out.splitlines()] == list(RULE_SETS)
@@ -53,13 +62,13 @@ def test_help_names_every_option_and_its_example_works(
 ) -> None:
     shown = overtrick(command, "--help", "--lang", language).out
     parser = Parser()
-    import_module(f"overtrick.cli.{command}").options(parser)
+    import_module(f"overtrick.cli.{COMMANDS[command]}").options(parser)
     for action in parser._actions:
         for option in action.option_strings:
             assert option in shown or option == "-h", option
     example = shlex.split(shown.strip().split("\n\n")[-2].splitlines()[-1])
     assert example[:2] == ["overtrick", command]
-    if command != "sheet":  # its example names a file
+    if command not in NOT_AS_THEY_STAND:
         assert overtrick(*example[1:], "--lang", language).code == 0
 
 

@@ -10,12 +10,13 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from overtrick.formats.problem import Problem, Severity
-from overtrick.formats.record import SheetFile, decimal_text
+from overtrick.formats.record import Names, SheetFile, decimal_text
 from overtrick.formats.sheet.read import parse_sheet, read_sheet
 from overtrick.formats.sheet.write import write_sheet
 from overtrick.language.errors import describe
 from overtrick.language.language import Language
 from overtrick.scoring.settlement import Stake
+from overtrick.scoring.sheet import NextRubber
 from tests.properties import house_rules, sheets
 
 words = st.text(
@@ -32,13 +33,23 @@ stakes: st.SearchStrategy[Stake] = st.builds(
     st.sampled_from(["", "€", "лв.", "руб.", "$", "kr"]),
 )
 titles = st.one_of(st.just(""), st.lists(words).map("  ".join), st.just("# Пятница: 2 # стол"))
-files: st.SearchStrategy[SheetFile] = st.builds(
-    SheetFile,
-    sheets(house_rules()),
-    st.tuples(names, names, names, names),
-    st.none() | stakes,
-    titles,
+fours: st.SearchStrategy[Names] = st.tuples(names, names, names, names)
+unmoved: st.SearchStrategy[SheetFile] = st.builds(
+    SheetFile, sheets(house_rules()), fours, st.none() | stakes, titles
 )
+
+
+@st.composite
+def moved(draw: st.DrawFn) -> SheetFile:
+    """A sheet file whose players change seats between rubbers, if there are several."""
+    file = draw(unmoved)
+    rubbers = sum(isinstance(item, NextRubber) for item in file.sheet.items)
+    seatings = draw(st.lists(fours | st.just(file.names), min_size=rubbers, max_size=rubbers))
+    anybody = any(seating != file.names for seating in seatings)
+    return replace(file, seatings=tuple(seatings) if anybody else ())
+
+
+files: st.SearchStrategy[SheetFile] = unmoved | moved()
 """Any sheet file at all."""
 
 

@@ -216,7 +216,7 @@ REFUSED = [
     ("pass\ndealer: N", [("sheet-late-header", 2, 1)]),
     ("pass\nrubber 2\ndealer: E\npass\ndealer: S", [("sheet-late-header", 5, 1)]),
     ("pass\nrubber 2\ndealer: E\ndealer: S", [("sheet-key-twice", 4, 1)]),
-    ("pass\nrubber 2\nN: Anna", [("sheet-late-header", 3, 1)]),
+    ("pass\nrubber 2\nstake: 1 per 1", [("sheet-late-header", 3, 1)]),
     ("9H N =\nN: Anna", [("expected", 1, 1), ("sheet-late-header", 2, 1)]),
     # Deals.
     ("rules: rubber\n  4H N = # fine\n\t4H Q =", [("expected", 3, 5)]),

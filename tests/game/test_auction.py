@@ -67,6 +67,7 @@ def complete(stands: Standing) -> tuple[int, int]:
 
 
 def test_all_complete_auctions_and_the_longest() -> None:
+    complete.cache_clear()
     for bid in reversed(BIDS):
         complete(standing(Auction(Seat.NORTH, (bid,))))
     number, longest = complete(standing(Auction(Seat.NORTH)))

@@ -3,6 +3,7 @@
 import ast
 import importlib
 import pkgutil
+import re
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
@@ -44,9 +45,10 @@ def facts(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def room_of(context: str) -> str:
-    """The room whose catalogue keeps a context."""
-    first = context.partition(".")[0]
+def room_of(key: Key) -> str:
+    """The room whose catalogue keeps a context; things that are counted name it in the code."""
+    context, code = key
+    first = (code if context == "count" else context).partition(".")[0]
     return first if first in ROOMS else "language"
 
 
@@ -95,19 +97,27 @@ def _is_a(thing: object, base: type[T]) -> TypeGuard[type[T]]:
     return isinstance(thing, type) and issubclass(thing, base)
 
 
+@cache
+def templates() -> tuple[str, ...]:
+    """The pages as they are written."""
+    return tuple(path.read_text("utf-8") for path in SOURCE.rglob("templates/**/*.html"))
+
+
 def literals() -> set[str]:
-    """Every text that stands in the program as it is, docstrings among them."""
-    return {
+    """Every text that stands in the program or in a page as it is, docstrings among them."""
+    written = {
         node.value
         for tree in parsed().values()
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+    return written | {text for page in templates() for text in re.findall(r"'([^'\n]+)'", page)}
 
 
 def beginnings() -> tuple[str, ...]:
     """How the codes begin that the program puts together, as ``heading-`` and a form."""
-    return tuple(
+    in_pages = (text for page in templates() for text in re.findall(r"'([\w.-]+-)' [+~]", page))
+    return *in_pages, *(
         node.values[0].value
         for tree in parsed().values()
         for node in ast.walk(tree)

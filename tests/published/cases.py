@@ -22,8 +22,6 @@ from overtrick.scoring.rules.registry import RULE_SETS
 from overtrick.scoring.rules.rules import Rules
 
 Given = dict[str, Any]
-WE = {"A": "NS", "B": "EW"}
-"""The sides where a source calls them A and B."""
 asked_for: set[str] = set()
 """The kinds that some test has asked for."""
 
@@ -78,16 +76,19 @@ def result(name: str, tricks: int, declarer: str = "N") -> Result:
     return Result(contract(name, declarer), tricks)
 
 
+def named(side: str) -> str:
+    """A seat or side as we name it, where a source calls the sides A and B."""
+    return {"A": "NS", "B": "EW"}.get(side, side)
+
+
 def entry(deal: list[Any] | None) -> Entry:
     """A deal as the cases list it: declarer, contract, tricks, and honours where there are any."""
     if deal is None:
         return Entry(PASSED_OUT)
     declarer, name, tricks, *more = deal
     claimed: list[tuple[str, int]] = more[0] if more else []
-    honours = tuple(
-        Honours(Side.parse(WE[who] if who in WE else who), points) for who, points in claimed
-    )
-    return Entry(result(name, tricks, WE[declarer] if declarer in WE else declarer), honours)
+    honours = tuple(Honours(Side.parse(named(who)), points) for who, points in claimed)
+    return Entry(result(name, tricks, named(declarer)), honours)
 
 
 def calls(names: list[str]) -> list[Call]:

@@ -145,7 +145,7 @@ def test_boards_follow_the_schedule(number: int, dealer: Seat) -> None:
 
 def test_boards_never_end_and_are_nobodys_rubber() -> None:
     ledger = played(DUPLICATE, *["4S N ="] * 40)
-    assert not ledger.finished
+    assert ledger.finished is False
     assert ledger.rubber_taker is None
     assert ledger.tallies.ns.games == 0
     assert ledger.closing_lines == ()
@@ -272,6 +272,12 @@ def test_a_part_score_on_one_side(rule: PartRule, points: int) -> None:
         ledger = played(house, f"2H {declarer} =")
         assert ledger.if_stopped.of(side) == 60 + points
         assert ledger.if_stopped.of(side.opponents) == 0
+
+
+def test_the_smallest_part_score_is_one() -> None:
+    for rule in (PartRule.ONLY_ONE_SIDE, PartRule.EACH_SIDE_WITH_PART):
+        house = with_fields(RUBBER, {"trick.minor": "1", "unfinished.part_rule": rule})
+        assert played(house, "1C N =").if_stopped.ns == 1 + 100
 
 
 def test_the_closing_lines() -> None:

@@ -1,5 +1,6 @@
 """Every field of every rule set, against a table written down from the sources by hand."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -70,6 +71,19 @@ def test_a_variant_of_a_variant_keeps_the_first_source() -> None:
     assert gross.source("insult.doubled").inherited_from == "rubber"
     assert gross.source("rubber.clean").inherited_from == "progressive"
     assert gross.source("unfinished.part") == stated("S3")
+
+
+def test_a_variant_is_built_on_another_set() -> None:
+    base = RULE_SETS["rubber-konspekt"]
+    named = {"slam": stated("Katz"), "tie": choice("house-rule")}
+    variant = base.based("club", named, game=120)
+    assert (variant.id, variant.game, variant.slam) == ("club", 120, base.slam)
+    assert variant.source("slam.small.nv") == stated("Katz")
+    assert variant.source("tie") == choice("house-rule")
+    assert variant.source("rubber.clean").inherited_from == "rubber-konspekt"
+    assert variant.source("pass_out").inherited_from == "rubber"
+    assert variant.source("rubber.clean").text == "S1"
+    assert base.based("same", {}) == replace(base, id="same")
 
 
 def test_the_nearest_entry_covers_a_field() -> None:

@@ -1,5 +1,7 @@
 """The one scorer: against an independent one, and by its properties under every rule set."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -147,6 +149,16 @@ def test_points_of_one_side_in_one_place() -> None:
     assert scored.points(Side.EW, Place.ABOVE) == 150
     assert scored.points(Side.NS) == scored.points(Side.NS, Place.ABOVE) == 0
     assert scored.net_ns == -390
+
+
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
+def test_what_was_reckoned_before_answers_for_its_own_result_only(rules: Rules) -> None:
+    fresh = replace(rules)
+    for level, strain, doubling, tricks, vulnerable in COMBINATIONS:
+        for declarer in Side:
+            result = Result(Contract(level, strain, doubling, declarer), tricks)
+            fresh.memo.clear()
+            assert score(rules, result, vulnerable) == score(fresh, result, vulnerable)
 
 
 @given(results, st.booleans())

@@ -40,6 +40,11 @@ def test_halves(margin: int, away: int, down: int) -> None:
     assert settled(SettlementRule(100, Rounding.HALF_DOWN), margin) == down
 
 
+def test_the_smallest_margin() -> None:
+    assert settled(SettlementRule(1), 1) == 1
+    assert settled(SettlementRule(1), -1) == -1
+
+
 @given(units, st.integers(0, 9_000), st.integers(0, 9_000))
 def test_a_settlement_sums_to_nought(unit: int, ns: int, ew: int) -> None:
     stake = Stake(Fraction(1, 3), 10, "лв")

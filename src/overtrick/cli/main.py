@@ -27,9 +27,22 @@ if TYPE_CHECKING:
             ...
 
 
-COMMANDS = ("score", "table", "sheet", "rules")
-"""Each is the module of its name beside this one."""
-_NEEDS_VALUE = "--lang"
+COMMANDS = {
+    "score": "score",
+    "table": "table",
+    "sheet": "sheet",
+    "rules": "rules",
+    "serve": "serve",
+    "export": "export",
+    "import": "import_",
+    "backup": "backup",
+}
+"""Each with the module beside this one that holds it."""
+_UNNAMED = "serve"
+"""The command that is meant where none is named."""
+_LANGUAGE = "--lang"
+_NEED_VALUE = (_LANGUAGE, "--host", "--port", "--database", "--public-url")
+"""The options that may stand before the command, or without one, with a value after them."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -39,7 +52,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     language = Language.EN
     try:
         language = chosen_language(words)
-        print(_answer(words, language))
+        if answer := _answer(words, language):
+            print(answer)
         sys.stdout.flush()
     except Refusal as refusal:
         in_json = "--json" in words
@@ -58,9 +72,9 @@ def chosen_language(words: Sequence[str]) -> Language:
     """The language of ``--lang``, or else of the environment, or else English."""
     for number, word in enumerate(words):
         option, equals, value = word.partition("=")
-        if option == _NEEDS_VALUE:
+        if option == _LANGUAGE:
             asked = value if equals else "".join(words[number + 1 : number + 2])
-            return Language(one_of(asked, Language, _NEEDS_VALUE, words))
+            return Language(one_of(asked, Language, _LANGUAGE, words))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if tongue := os.environ.get(name, ""):
             known = (one for one in Language if tongue.lower().startswith(one.value))
@@ -74,17 +88,22 @@ def _answer(words: list[str], language: Language) -> str:
         from importlib.metadata import version  # noqa: PLC0415 - slow, and rarely asked for
 
         return f"overtrick {version('overtrick')}"
-    if not name:
+    if not name and {"--help", "-h"} & set(words):
         from overtrick.cli.help import overview  # noqa: PLC0415
 
         return overview(language)
-    if name not in COMMANDS:
+    if name and name not in COMMANDS:
         column = 1 + sum(len(word) + 1 for word in words[: words.index(name)])
         raise refused(
             BadUsage.COMMAND, line(words), column, command=name, known=", ".join(COMMANDS)
         )
-    words.remove(name)
-    command = cast("Command", import_module(f"overtrick.cli.{name}"))
+    if name:
+        words.remove(name)
+    return _run(name or _UNNAMED, words, language)
+
+
+def _run(name: str, words: list[str], language: Language) -> str:
+    command = cast("Command", import_module(f"overtrick.cli.{COMMANDS[name]}"))
     parser = Parser()
     command.options(parser)
     given = parse(parser, words)
@@ -96,12 +115,12 @@ def _answer(words: list[str], language: Language) -> str:
 
 
 def _command_word(words: Sequence[str]) -> str:
-    """The first word that is neither an option nor the value of ``--lang``; or nothing."""
+    """The first word that is neither an option nor the value of one; or nothing."""
     value = False
     for word in words:
         if not word.startswith("-") and not value:
             return word
-        value = word == _NEEDS_VALUE
+        value = word in _NEED_VALUE
     return ""
 
 

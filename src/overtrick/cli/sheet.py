@@ -73,6 +73,11 @@ def drawing(file: SheetFile, language: Language, given: Namespace) -> Drawing:
     from overtrick.paper.subject import Show, Subject  # noqa: PLC0415
 
     show = Show(why=given.why, after_each=given.after_each, if_stopped=given.if_stopped)
+    if file.seatings:
+        from overtrick.club.sheets.drawing import drawing as of_evening  # noqa: PLC0415 - rare
+        from overtrick.club.sheets.file import page_of  # noqa: PLC0415
+
+        return of_evening(page_of(file), language, show)
     subject = Subject(language, file.names, file.title, file.stake, show)
     return draw(file.sheet.replay(), subject)
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
-from itertools import zip_longest
+from itertools import chain, zip_longest
 
 from overtrick.cards.errors import ParseError
 from overtrick.cards.seat import Seat
@@ -31,6 +31,8 @@ CURRENCY = r"[^\s\d#.,:/+-][^\s\d#,:/]{0,9}"
 """How a currency may be written: a sign or a short word, such as € or ``лв.``"""
 PER = ("per", "за", "на")
 """The word between the amount and the points."""
+Names = tuple[str, str, str, str]
+"""The players in the order of the seats, North first."""
 _CURRENCY = re.compile(CURRENCY)
 
 
@@ -49,28 +51,34 @@ class SheetFile:
     """A sheet, the names of its players by seat, and the stake, if they play for money.
 
     A seat whose player is not known has the name ``""``. ``title`` is what stands at the head
-    of the file. ``lines`` has the line of the file for each item of the sheet.
+    of the file. ``lines`` has the line of the file for each item of the sheet. ``seatings``
+    has the names of each rubber that was opened by hand after the first, where anybody moved.
     """
 
     sheet: Sheet
-    names: tuple[str, str, str, str] = ("", "", "", "")
+    names: Names = ("", "", "", "")
     stake: Stake | None = None
     title: str = ""
     lines: tuple[int, ...] = field(default=(), compare=False)
+    seatings: tuple[Names, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse what a file could not hold, with a :exc:`ParseError`."""
         if self.sheet.rules.id not in RULE_SETS:
             raise ParseError(BadRecord.RULES, text=self.sheet.rules.id)
-        for name in self.names:
+        for name in chain(self.names, *self.seatings):
             _refuse_changed(name, tidy(name.replace("#", " ")))
         _refuse_changed(self.title, tidy_title(self.title))
         if self.stake and not _can_be_written(self.stake):
             raise ParseError(BadRecord.STAKE, text=str(self.stake.amount))
 
     def name_of(self, seat: Seat) -> str:
-        """Who sits there, or an empty text."""
+        """Who sits there in the first rubber, or an empty text."""
         return self.names[seat]
+
+    def seating(self, opened: int) -> Names:
+        """Who sits where after so many rubbers were opened by hand, 0 being the first rubber."""
+        return self.seatings[opened - 1] if opened and self.seatings else self.names
 
 
 def tidy(text: str) -> str:

@@ -68,9 +68,12 @@ def _context(language: Language, group: str, code: str) -> str:
     return next((context for context in contexts if has(language, context, code)), group)
 
 
+_LAWS = {"Law": "law", "Rubber Law": "rubber-law"}
+
+
 def _cite(language: Language, law: str) -> str:
-    number = law.removeprefix("Law ")
-    return say(language, "law", "house-rules" if number == law else "law", number=number)
+    code, _, number = law.rpartition(" ")
+    return say(language, "law", _LAWS.get(code, "house-rules"), number=number)
 
 
 def _worded(language: Language, name: str, fact: object) -> object:

@@ -14,12 +14,12 @@ from overtrick.scoring.rules.rules import Rules
 class BadEntry(LawCode):
     """Why a sheet refuses a deal."""
 
-    OVER = "sheet-over", "Law 74"
+    OVER = "sheet-over", "Rubber Law 74"
     HONOURS_OFF = "honours-off", "house rules"
-    HONOURS_PASSED_OUT = "honours-passed-out", "Law 72"
-    HONOURS_POINTS = "honours-points", "Law 72"
-    HONOURS_TWICE = "honours-twice", "Law 72"
-    EMPTY = "rubber-empty", "Law 74"
+    HONOURS_PASSED_OUT = "honours-passed-out", "Rubber Law 72"
+    HONOURS_POINTS = "honours-points", "Rubber Law 72"
+    HONOURS_TWICE = "honours-twice", "Rubber Law 72"
+    EMPTY = "rubber-empty", "Rubber Law 74"
 
 
 class IllegalEntry(Illegal):

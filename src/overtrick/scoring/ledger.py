@@ -186,8 +186,10 @@ class Ledger:
 
     def _chicago_vulnerable(self) -> BySide[bool]:
         turn = self.turn
-        if turn == 1 or turn >= WHEEL:
-            return BySide(turn > 1, turn > 1)
+        if turn == 1:
+            return BySide(ns=False, ew=False)
+        if turn >= WHEEL:
+            return BySide(ns=True, ew=True)
         by_dealer = self.rules.vulnerability is VulnerableBy.DEALER
         side = self.dealer.side if by_dealer else self.dealer.side.opponents
         return BySide(side is Side.NS, side is Side.EW)

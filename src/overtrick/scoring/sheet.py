@@ -126,9 +126,8 @@ class Sheet:
             ledgers[-1:] = [last if last.finished else last.stop(), Ledger(self.rules, dealer)]
             return
         if last.finished and self.rules.next_rubber is Opening.BY_ITSELF:
-            last = Ledger(self.rules, last.dealer)
-            ledgers.append(last)
-        ledgers[-1] = last.after(item)
+            ledgers.append(Ledger(self.rules, last.dealer))
+        ledgers[-1] = ledgers[-1].after(item)
 
     def _checked(self, items: tuple[Item, ...]) -> Sheet:
         sheet = replace(self, items=items)

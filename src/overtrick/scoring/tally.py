@@ -56,7 +56,7 @@ def step(
     entry: Entry,
     vulnerable: BySide[bool],
     *,
-    last: bool = False,
+    last: bool,
 ) -> Step:
     """Enter one deal: its own score, the game and the rubber it completes, and honours.
 

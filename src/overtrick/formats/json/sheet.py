@@ -8,7 +8,7 @@ from overtrick.cards.by_side import BySide
 from overtrick.cards.seat import Seat, Side
 from overtrick.formats.json.rules import house_rules_json
 from overtrick.formats.json.score import Json, lines_json, outcome_json, sides_json
-from overtrick.formats.record import SheetFile, decimal_text
+from overtrick.formats.record import SheetFile, decimal_text, openings
 from overtrick.scoring.ledger import Ledger, Row
 from overtrick.scoring.settlement import Settlement, Stake, settle
 from overtrick.scoring.sheet import Account
@@ -52,7 +52,18 @@ def sheet_json(file: SheetFile, *, if_stopped: bool = False) -> Json:
             for row in ledger.rows
         ]
         told["rubbers"] = rubbers
+        _add_seatings(file, account, rubbers)
     return told
+
+
+def _add_seatings(file: SheetFile, account: Account, rubbers: list[Json]) -> None:
+    """The names of each rubber, where anybody moved between them."""
+    by_hand = {number for _, number in openings(file.sheet, account)}
+    opened = 0
+    for number, told in enumerate(rubbers if file.seatings else (), start=1):
+        opened += number in by_hand
+        names = file.seating(opened)
+        told["names"] = {str(seat): names[seat] for seat in Seat}
 
 
 def _rubber_json(number: int, ledger: Ledger, stake: Stake | None, *, if_stopped: bool) -> Json:

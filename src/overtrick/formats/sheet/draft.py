@@ -9,7 +9,7 @@ from enum import Enum, auto
 
 from overtrick.cards.errors import BridgeError, ParseError
 from overtrick.cards.seat import Seat
-from overtrick.formats.record import tidy, tidy_title
+from overtrick.formats.record import Names, tidy, tidy_title
 from overtrick.formats.sheet.errors import BadSheet
 from overtrick.formats.sheet.keywords import KEYS, Key, Word, key_of, nearest
 from overtrick.formats.sheet.line import DealLine, Heading, Setting, line_of, title_of
@@ -31,7 +31,7 @@ class Stage(Enum):
 
     HEAD = auto()
     OPENED = auto()
-    """Right under ``rubber 2``, where its dealer may be named."""
+    """Right under ``rubber 2``, where its dealer and its players may be named."""
     DEALS = auto()
 
 
@@ -48,6 +48,8 @@ class Draft:
     dealers: list[tuple[Seat, int, int]] = field(default_factory=list)
     """Every dealer named, with the line and column."""
     names: list[str] = field(default_factory=lambda: ["", "", "", ""])
+    seated: list[list[str]] = field(default_factory=list[list[str]])
+    """The names of each new rubber: those of the one before, but for who moved."""
     items: list[Item] = field(default_factory=list)
     places: list[tuple[int, int]] = field(default_factory=list)
     """The line and column of each item."""
@@ -91,11 +93,29 @@ class Draft:
                 wrong.append(error.at(number, column))
         return (None if wrong else rules), wrong
 
+    @property
+    def seatings(self) -> tuple[Names, ...]:
+        """The names of each new rubber, or nothing where nobody moved."""
+        if all(names == self.names for names in self.seated):
+            return ()
+        return tuple(map(_four, self.seated))
+
+    @property
+    def first_names(self) -> Names:
+        """The names of the first rubber."""
+        return _four(self.names)
+
+    @property
+    def _names(self) -> list[str]:
+        return self.seated[-1] if self.seated else self.names
+
     def _open(self, heading: Heading, number: int) -> None:
         if self.stage is Stage.HEAD and heading.number == 1:
             return
         self.stage = Stage.OPENED
-        self.seen.pop(Word.DEALER, None)
+        for key in (Word.DEALER, *Seat):
+            self.seen.pop(key, None)
+        self.seated.append([*self._names])
         self.numbers[len(self.items)] = heading.number
         self.items.append(NextRubber())
         self.places.append((number, heading.column))
@@ -116,7 +136,7 @@ class Draft:
                 case Word.STAKE:
                     self.stake = read_stake(setting.value)
                 case Seat():
-                    self.names[key] = tidy(setting.value)
+                    self._names[key] = tidy(setting.value)
                 case _:
                     self.house[key] = setting, number
 
@@ -134,12 +154,18 @@ class Draft:
             near = nearest(setting.key, KEYS)
             code = BadSheet.UNKNOWN_KEY_NEAR if near else BadSheet.UNKNOWN_KEY
             raise ParseError(code, key=setting.key, nearest=near)
-        under_heading = self.stage is Stage.OPENED and key is Word.DEALER
+        named = key is Word.DEALER or isinstance(key, Seat)
+        under_heading = self.stage is Stage.OPENED and named
         if self.stage is not Stage.HEAD and not under_heading:
             raise ParseError(BadSheet.LATE, key=setting.key)
         if key in self.seen:
             raise ParseError(BadSheet.KEY_TWICE, key=setting.key, first=self.seen[key])
         return key
+
+
+def _four(names: list[str]) -> Names:
+    north, east, south, west = names
+    return north, east, south, west
 
 
 def _rule_set(text: str) -> Rules:

@@ -57,9 +57,9 @@ def read_sheet(data: bytes | str) -> Reading:
     refused = _refused(sheet, draft)
     if refused:
         return None, _problems([refused], raws)
-    north, east, south, west = draft.names
     lines = tuple(line for line, _ in draft.places)
-    file = SheetFile(sheet, (north, east, south, west), draft.stake, draft.title, lines)
+    names, seatings = draft.first_names, draft.seatings
+    file = SheetFile(sheet, names, draft.stake, draft.title, lines, seatings)
     return file, _problems(_ignored(sheet, draft), raws, Severity.WARNING)
 
 

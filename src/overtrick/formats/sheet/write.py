@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from overtrick.cards.seat import Seat
-from overtrick.formats.record import SheetFile, openings
+from overtrick.formats.record import Names, SheetFile, openings
 from overtrick.formats.sheet.keywords import SPELLINGS, Word
 from overtrick.formats.sheet.stake import write_stake
 from overtrick.language.language import Language
@@ -48,13 +48,12 @@ def _head(file: SheetFile, language: Language | None) -> Iterator[str]:
         stake = write_stake(file.stake, language or Language.EN)
         yield f"{_word(Word.STAKE, language)}: {stake}"
     yield _dealer(sheet.dealer, language)
-    for seat in _AS_WRITTEN:
-        if file.name_of(seat):
-            yield f"{write_seat(seat, language)}: {file.name_of(seat)}"
+    yield from _seated(file.names, ("", "", "", ""), language)
 
 
 def _items(file: SheetFile, language: Language | None) -> Iterator[str]:
     numbers = dict(openings(file.sheet, file.sheet.replay()))
+    opened = 0
     for index, item in enumerate(file.sheet.items):
         if not isinstance(item, NextRubber):
             yield write_entry(item, language)
@@ -62,6 +61,15 @@ def _items(file: SheetFile, language: Language | None) -> Iterator[str]:
         yield f"{_word(Word.RUBBER, language)} {numbers[index]}"
         if item.dealer is not None:
             yield _dealer(item.dealer, language)
+        opened += 1
+        yield from _seated(file.seating(opened), file.seating(opened - 1), language)
+
+
+def _seated(names: Names, before: Names, language: Language | None) -> Iterator[str]:
+    """Those who did not sit there before; a seat that nobody is named for has no name after it."""
+    for seat in _AS_WRITTEN:
+        if names[seat] != before[seat]:
+            yield f"{write_seat(seat, language)}: {names[seat]}".rstrip()
 
 
 def _dealer(seat: Seat, language: Language | None) -> str:

@@ -12,13 +12,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any
 
 from overtrick.scoring.rules.rules import BadRules, IllegalRules, Rules
 from overtrick.scoring.rules.source import choice
 
 _NOT_FIELDS = {"id", "sources", "memo"}
 _AT_LEAST_ONE = {"game", "factor.doubled", "factor.redoubled", "settlement.unit"}
+Value = bool | int | StrEnum | tuple[int, ...]
+"""What a field holds."""
 MOST_POINTS = 100_000
 """No single field of a rule set is worth more."""
 
@@ -60,9 +62,9 @@ def menu(rules: Rules, name: str) -> tuple[str, ...]:
     return tuple(str(one) for one in kind)
 
 
-def _leaves(group: object, prefix: str) -> Iterator[tuple[str, object]]:
+def _leaves(group: object, prefix: str) -> Iterator[tuple[str, Value]]:
     for name in _parts(group):
-        value = getattr(group, name)
+        value: Any = getattr(group, name)
         if _parts(value):
             yield from _leaves(value, f"{prefix}{name}.")
         else:
@@ -86,35 +88,32 @@ def _replaced(group: Any, name: str, path: list[str], text: str) -> Any:
     return replace(group, **changed) if isinstance(group, Rules) else group._replace(**changed)
 
 
-def _write(value: object) -> str:
+def _write(value: Value) -> str:
     match value:
         case bool():
             return "yes" if value else "no"
         case tuple():
-            return " ".join(map(str, cast("tuple[object, ...]", value)))
+            return " ".join(map(str, value))
         case _:
             return str(value)
 
 
-def _read(name: str, old: object, text: str) -> object:
+def _read(name: str, old: Value, text: str) -> Value:
     """The value of a text, of the same type as the one it replaces."""
-    words = text.lower().split()
+    word, words = text.lower(), text.split()
     match old:
-        case bool() if text.lower() in ("yes", "no"):
-            return text.lower() == "yes"
-        case StrEnum() if name == "form" and text.lower() != old:
+        case bool() if word in ("yes", "no"):
+            return word == "yes"
+        case StrEnum() if name == "form" and word != old:
             raise IllegalRules(BadRules.FIXED, field=name)
-        case StrEnum() if text.lower() in tuple(type(old)):
-            return type(old)(text.lower())
-        case bool() | StrEnum():
-            pass
-        case int() if len(words) == 1:
+        case StrEnum() if word in tuple(type(old)):
+            return type(old)(word)
+        case int() if not isinstance(old, bool) and len(words) == 1:
             return _number(name, words[0])
         case tuple() if 1 <= len(words) <= 13:
             return tuple(_number(name, word) for word in words)
         case _:
-            pass
-    raise IllegalRules(BadRules.UNKNOWN_VALUE, field=name, value=text)
+            raise IllegalRules(BadRules.UNKNOWN_VALUE, field=name, value=text)
 
 
 def _number(name: str, word: str) -> int:

@@ -94,7 +94,8 @@ class Rules:
             raise IllegalRules(BadRules.FORM, field="vulnerability", value=str(self.vulnerability))
         carries = {Form.RUBBER: True, Form.BOARD: False}.get(self.form, self.part_scores_carry)
         if self.part_scores_carry is not carries:
-            raise IllegalRules(BadRules.FORM, field="part_scores_carry", value="")
+            value = "yes" if self.part_scores_carry else "no"
+            raise IllegalRules(BadRules.FORM, field="part_scores_carry", value=value)
         if (self.pass_out is PassOut.BOARD_ZERO) is not (self.form is Form.BOARD):
             raise IllegalRules(BadRules.FORM, field="pass_out", value=str(self.pass_out))
 

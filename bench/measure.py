@@ -1,0 +1,71 @@
+"""Measuring by turns, and a row of the table."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter
+
+Job = Callable[[], object]
+
+
+def medians(*jobs: Job, rounds: int) -> list[float]:
+    """The median seconds of each job, each run once before and then in turn with the others."""
+    for job in jobs:
+        job()
+    times: list[list[float]] = [[] for _ in jobs]
+    gc.disable()
+    try:
+        for _ in range(rounds):
+            for job, taken in zip(jobs, times, strict=True):
+                begun = perf_counter()
+                job()
+                taken.append(perf_counter() - begun)
+            gc.collect()
+    finally:
+        gc.enable()
+    return [median(taken) for taken in times]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One measurement: ours, what it is held against, and the bar for their ratio.
+
+    A bar is a pair: ``at most`` or ``at least``, and the number.
+    """
+
+    what: str
+    ours: str
+    theirs: str = ""
+    ratio: float | None = None
+    most: float | None = None
+    least: float | None = None
+
+    @property
+    def met(self) -> str:
+        """Whether the ratio is on the right side of its bar; empty where there is none."""
+        if self.ratio is None or (self.most is None and self.least is None):
+            return ""
+        over = self.most is not None and self.ratio > self.most
+        under = self.least is not None and self.ratio < self.least
+        return "no" if over or under else "yes"
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """What the table prints."""
+        bar = "" if self.most is None else f"<= {self.most:g}"
+        bar = bar if self.least is None else f">= {self.least:g}"
+        ratio = "" if self.ratio is None else f"{self.ratio:.2f}x"
+        return (self.what, self.ours, self.theirs, ratio, bar, self.met)
+
+
+def per_second(number: int, seconds: float) -> str:
+    """So many things in so much time, as thousands a second."""
+    return f"{number / seconds / 1000:,.0f} k/s"
+
+
+def milliseconds(seconds: float) -> str:
+    """Seconds, printed as milliseconds."""
+    return f"{seconds * 1000:,.1f} ms"

@@ -1,0 +1,112 @@
+"""``overtrick export``: everything the app keeps, as lines of JSON or as sheet files."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+from pathlib import Path
+
+from overtrick.cards.errors import BridgeError
+from overtrick.cli.arguments import Parser, line, place
+from overtrick.cli.database import database_option, given_database, opened
+from overtrick.cli.reading import write_file
+from overtrick.cli.refusal import STANDARD_INPUT, BadUsage, refused
+from overtrick.club.sheets.changes import BadLog, Change, change_of
+from overtrick.club.sheets.file import file_of
+from overtrick.club.sheets.page import folded
+from overtrick.club.store.dump import Copy
+from overtrick.club.store.undump import copies
+from overtrick.formats.sheet.write import write_sheet
+from overtrick.language.language import Language
+from overtrick.language.words import say
+
+LONGEST = 60
+"""Letters of a sheet's title in the name of its file."""
+_KEPT = " -_(),."
+
+
+def options(parser: Parser) -> None:
+    """Where to, in which form, and of which database."""
+    parser.add_argument("--out", default="")
+    parser.add_argument("--sheets", default="")
+    database_option(parser)
+
+
+def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
+    """Write everything out; the lines go to standard output unless a file or a folder is named."""
+    to_output = given.out == STANDARD_INPUT or not (given.out or given.sheets)
+    with opened(given_database(given), serving=False) as store:
+        if to_output and not given.sheets:
+            for text in store.export_all():
+                print(text)
+            return ""
+        lines = list(store.export_all())
+    sheets, left_out = _files(lines) if given.sheets else ([], 0)
+    _write_sheets(given.sheets, sheets, words)
+    if to_output:
+        return "\n".join(lines)
+    if given.out:
+        write_file(given.out, "".join(f"{text}\n" for text in lines).encode("ascii"), words)
+    if given.json:
+        return _in_json(given, [name for name, _ in sheets], left_out)
+    return "\n".join(_said(given, len(sheets), left_out, language))
+
+
+def name_of(copy: Copy, title: str) -> str:
+    """What the file of a sheet is called: its day, its title, and what tells it from others.
+
+    The same sheet has the same name each time. Nothing is in it that any system would refuse or
+    read as a path; with the day in front it is none of the names that Windows keeps for itself.
+    """
+    kept = "".join(letter if letter.isalnum() or letter in _KEPT else " " for letter in title)
+    begun = copy.records[0].event.at.date().isoformat()
+    mark = sha256(copy.stream.encode()).hexdigest()[:8]
+    return f"{' '.join((begun + ' ' + kept).split())[: LONGEST + 11].strip()} ({mark}).sheet"
+
+
+def _files(lines: Iterable[str]) -> tuple[list[tuple[str, str]], int]:
+    """The name and the text of each sheet, and how many streams are no sheets."""
+    files: list[tuple[str, str]] = []
+    left_out = 0
+    for copy in copies(lines):
+        try:
+            file = file_of(folded(_changes(copy)))
+            files.append((name_of(copy, file.title), write_sheet(file)))
+        except (BadLog, BridgeError):
+            left_out += 1
+    return files, left_out
+
+
+def _changes(copy: Copy) -> Iterator[tuple[int, Change]]:
+    for record in copy.records:
+        event = record.event
+        yield event.seq, change_of(event.kind, event.data)
+
+
+def _write_sheets(folder: str, sheets: Iterable[tuple[str, str]], words: Sequence[str]) -> None:
+    if not folder:
+        return
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError):
+        column = place(words, folder)
+        raise refused(BadUsage.UNWRITABLE, line(words), column, file=folder) from None
+    for name, text in sheets:
+        write_file(str(Path(folder) / name), text.encode(), words)
+
+
+def _said(given: Namespace, sheets: int, left_out: int, language: Language) -> Iterator[str]:
+    if given.out:
+        yield say(language, "cli.sheet", "written", file=given.out)
+    if given.sheets:
+        yield say(language, "cli.serve", "sheets-written", folder=given.sheets, number=sheets)
+    if left_out:
+        yield say(language, "cli.serve", "left-out", number=left_out)
+
+
+def _in_json(given: Namespace, sheets: list[str], left_out: int) -> str:
+    from json import dumps  # noqa: PLC0415 - only where JSON is asked for
+
+    told = {"written": given.out or None, "folder": given.sheets or None, "sheets": sheets}
+    return dumps({**told, "left_out": left_out}, ensure_ascii=False)

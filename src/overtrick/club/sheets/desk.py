@@ -1,0 +1,212 @@
+"""The desk: where a sheet is opened, read, changed and followed by those who hold its address."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from collections import OrderedDict
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import aclosing
+from dataclasses import dataclass
+from hashlib import sha256
+
+from overtrick.club.sheets.changes import Change, Erased, Opened, change_of, kept
+from overtrick.club.sheets.page import (
+    MOST_WRITTEN,
+    BadChange,
+    IllegalChange,
+    Page,
+    folded,
+    keepable,
+)
+from overtrick.club.store import (
+    Address,
+    Event,
+    NewEvent,
+    Right,
+    Stale,
+    Store,
+    UnknownStream,
+    new_secret,
+)
+
+PAGES_KEPT = 500
+"""Pages held ready in memory; any other is folded anew from its log."""
+ADDRESSES_KEPT = 5_000
+"""Addresses known without asking the store, which still says whether their sheet is there."""
+
+
+class NotHere(LookupError):
+    """No sheet has this address, or not any more."""
+
+
+class OnlyWatching(PermissionError):
+    """This address shows the sheet and changes nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A new sheet's two addresses: to write and to watch."""
+
+    write: str
+    watch: str
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A sheet as one address shows it."""
+
+    stream: str
+    right: Right
+    page: Page
+
+    @property
+    def may_write(self) -> bool:
+        """Whether this address may change the sheet."""
+        return self.right is Right.WRITE
+
+
+class Overtaken(Exception):
+    """Somebody changed the sheet first; ``view`` is the sheet as it is now. Nothing was stored."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view.page.seq)
+        self.view = view
+
+
+def watching(write: str) -> str:
+    """The address to watch, which follows from the one to write, and never the other way.
+
+    >>> watching("a secret") == watching("a secret") != "a secret"
+    True
+    """
+    digest = sha256(b"watch:" + write.encode()).digest()
+    return urlsafe_b64encode(digest[:18]).decode("ascii")
+
+
+class Desk:
+    """The sheets of one store. Every change is judged, stored, and only then told."""
+
+    def __init__(self, store: Store, secret: Callable[[], str] = new_secret) -> None:
+        self._store = store
+        self._secret = secret
+        self._ready: OrderedDict[str, Page] = OrderedDict()
+        self._opened: OrderedDict[str, Address] = OrderedDict()
+
+    async def open(self, head: Opened, by: str = "", written: Sequence[Change] = ()) -> Opening:
+        """Begin a sheet, perhaps with what a file brings along, which its reader has judged.
+
+        Raises :exc:`IllegalChange`, :exc:`IllegalRules` or :exc:`ParseError` where it can't be.
+        """
+        keepable(head)
+        if len(written) > MOST_WRITTEN:
+            raise IllegalChange(BadChange.FULL, most=MOST_WRITTEN)
+        write, stream = self._secret(), self._secret()
+        opening = Opening(write, watching(write))
+        addresses = {opening.write: Right.WRITE, opening.watch: Right.WATCH}
+        changes: tuple[Change, ...] = (head, *written)
+        await self._store.create(
+            stream, [NewEvent(*kept(change), by) for change in changes], addresses
+        )
+        return opening
+
+    async def view(self, secret: str) -> View:
+        """The sheet of an address; raises :exc:`NotHere`."""
+        address = await self._address(secret)
+        return View(address.stream, address.right, await self._page(address.stream))
+
+    async def change(self, secret: str, change: Change, seen: int, *, key: str, by: str) -> View:
+        """Make one change, by someone who has seen the sheet up to event number ``seen``.
+
+        ``key`` names the attempt: sent again with the same key, a change is made once.
+        Raises :exc:`OnlyWatching`, :exc:`Overtaken`, or why the sheet can't take the change.
+        """
+        view = await self._writing(secret)
+        if seen == view.page.seq:
+            view.page.after(seen + 1, change)
+        try:
+            await self._store.append(view.stream, seen, [NewEvent(*kept(change), by)], key)
+        except Stale:
+            raise Overtaken(await self.view(secret)) from None
+        return await self.view(secret)
+
+    async def history(self, secret: str) -> list[Event]:
+        """Who did what and when, from the opening on."""
+        return await self._store.read((await self.view(secret)).stream)
+
+    async def follow(self, secret: str, after: int) -> AsyncGenerator[View]:
+        """The sheet as it becomes after each event numbered above ``after``, as they come."""
+        stream = (await self.view(secret)).stream
+        async with aclosing(self.told(stream, after)) as numbers:
+            async for _ in numbers:
+                yield await self.view(secret)
+
+    async def told(self, stream: str, after: int) -> AsyncGenerator[int]:
+        """The number of each event above ``after`` as they come; ends when the store closes.
+
+        Raises :exc:`NotHere` once the sheet is deleted.
+        """
+        try:
+            async with aclosing(self._store.follow(stream, after)) as events:
+                async for event in events:
+                    yield event.seq
+        except UnknownStream:
+            raise NotHere from None
+
+    async def delete(self, secret: str) -> None:
+        """Delete the sheet and its addresses for good."""
+        view = await self._writing(secret)
+        await self._store.forget(view.stream)
+        self._ready.pop(view.stream, None)
+
+    async def erase_name(self, secret: str, name: str) -> None:
+        """Take a person's name out of the sheet and out of its whole log, for good."""
+        view = await self._writing(secret)
+
+        def without(event: Event) -> NewEvent:
+            data = dict(event.data)
+            if "names" in data:
+                data["names"] = ["" if one == name else one for one in data["names"]]
+            if "cut" in data:
+                data["cut"] = [["" if one == name else one, card] for one, card in data["cut"]]
+            return NewEvent(event.kind, data, "" if event.by == name else event.by)
+
+        await self._store.redact(view.stream, without, notice=NewEvent(*kept(Erased())))
+        self._ready.pop(view.stream, None)
+
+    async def _address(self, secret: str) -> Address:
+        """What an address opens: never another thing, until its sheet is deleted."""
+        if known := self._opened.get(secret):
+            return known
+        address = await self._store.address(secret)
+        if address is None:
+            raise NotHere
+        self._opened[secret] = address
+        while len(self._opened) > ADDRESSES_KEPT:
+            self._opened.popitem(last=False)
+        return address
+
+    async def _writing(self, secret: str) -> View:
+        view = await self.view(secret)
+        if not view.may_write:
+            raise OnlyWatching
+        return view
+
+    async def _page(self, stream: str) -> Page:
+        """The page of a stream as its log has it now."""
+        ready = self._ready.get(stream)
+        try:
+            events = await self._store.read(stream, ready.seq if ready else 0)
+            if ready and any(event.kind == "erased" for event in events):
+                ready, events = None, await self._store.read(stream)
+        except UnknownStream:
+            raise NotHere from None
+        if ready and not events:
+            return ready
+        page = folded(((one.seq, change_of(one.kind, one.data)) for one in events), ready)
+        # Another reader may have been quicker and be further on.
+        if (known := self._ready.get(stream)) is None or known.seq < page.seq:
+            self._ready[stream] = page
+        self._ready.move_to_end(stream)
+        while len(self._ready) > PAGES_KEPT:
+            self._ready.popitem(last=False)
+        return page

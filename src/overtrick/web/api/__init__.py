@@ -1,0 +1,1 @@
+"""The JSON API: everything the pages can do, for programs."""

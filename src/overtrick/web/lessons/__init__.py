@@ -1,0 +1,1 @@
+"""What the chapters show: every number and example, reckoned when the page is made."""

@@ -1,0 +1,54 @@
+// The sheets this device has kept, in its own storage: the server never learns the list.
+const NAME = "overtrick.kept";
+
+export function kept() {
+  try {
+    const list = JSON.parse(localStorage.getItem(NAME) ?? "[]");
+    return Array.isArray(list) ? list.filter((one) => typeof one?.path === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+// Remember a sheet by its path, newest first.
+export function keep(path, title) {
+  const others = kept().filter((one) => one.path !== path);
+  localStorage.setItem(NAME, JSON.stringify([{ path, title, at: Date.now() }, ...others].slice(0, 200)));
+}
+
+export function forget(path) {
+  localStorage.setItem(NAME, JSON.stringify(kept().filter((one) => one.path !== path)));
+}
+
+// The page's language, in the visitor's own kind of it: English dates differ.
+function tongue() {
+  const here = document.documentElement.lang;
+  return navigator.languages.find((one) => one.startsWith(here)) ?? here;
+}
+
+function row(section, one) {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = one.path;
+  link.textContent = one.title || one.path;
+  const when = document.createElement("time");
+  when.textContent = new Date(one.at).toLocaleString(tongue(), { dateStyle: "medium", timeStyle: "short" });
+  const drop = document.createElement("button");
+  drop.type = "button";
+  drop.textContent = section.dataset.forget;
+  drop.addEventListener("click", () => {
+    forget(one.path);
+    show(section);
+  });
+  item.append(link, " ", when, " ", drop);
+  return item;
+}
+
+function show(section) {
+  const list = kept().filter((one) => one.path.startsWith("/s/"));
+  section.hidden = list.length === 0;
+  section.querySelector("ul").replaceChildren(...list.map((one) => row(section, one)));
+}
+
+const section = document.getElementById("kept");
+if (section) show(section);
