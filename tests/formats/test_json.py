@@ -103,7 +103,7 @@ def test_an_error() -> None:
         "line": 2,
         "column": 2,
         "severity": "error",
-        "law": "Law 72",
+        "law": "Rubber Law 72",
         "facts": {"rules": "rubber", "points": 120, "index": 0},
     }
 
