@@ -24,7 +24,7 @@ from overtrick.scoring.rules.house import differences, field_texts
 from overtrick.scoring.rules.registry import RULE_SETS
 from overtrick.scoring.rules.rules import Rules
 from overtrick.scoring.tally import Tally
-from overtrick.web.api import answers, asked
+from overtrick.web.api import asked, reckoned
 from overtrick.web.api.door import InLanguage
 from overtrick.web.api.faults import documented
 from overtrick.web.api.reading import contradiction, entry_asked, rules_asked
@@ -34,7 +34,7 @@ _Id = Annotated[str, Path(max_length=100, description="The id of a rule set.")]
 
 
 @router.post("/score", responses=documented(400, 413, 415))
-async def score_deal(given: asked.ToScore, language: InLanguage) -> answers.Score:
+async def score_deal(given: asked.ToScore, language: InLanguage) -> reckoned.Score:
     """Line by line, and why; nothing is kept."""
     rules = rules_asked(given.rules, given.house_rules)
     row = _ledger(rules, given).after(entry_asked(given.deal)).rows[-1]
@@ -49,7 +49,7 @@ async def score_deal(given: asked.ToScore, language: InLanguage) -> answers.Scor
     told["lines"] = [
         {**line, "why": why} for line, why in zip(lines_json(row.lines), reasons, strict=True)
     ]
-    return answers.Score.model_validate(told)
+    return reckoned.Score.model_validate(told)
 
 
 def _ledger(rules: Rules, given: asked.ToScore) -> Ledger:
@@ -76,7 +76,7 @@ def _sides(given: asked.ToScore) -> tuple[asked.Tallied, asked.Tallied]:
     return state.NS, state.EW
 
 
-@router.get("/table", response_model=answers.Crib)
+@router.get("/table", response_model=reckoned.Crib)
 async def read_table(
     rules: Annotated[str, Query(max_length=100, description="The id of a rule set.")] = "rubber",
 ) -> Response:
@@ -88,20 +88,20 @@ async def read_table(
 @cache
 def _crib(name: str) -> bytes:
     """Reckoned once for each rule set: there are 2,940 results, and few rule sets."""
-    crib = answers.Crib.model_validate(table_json(RULE_SETS[name]))
+    crib = reckoned.Crib.model_validate(table_json(RULE_SETS[name]))
     return crib.model_dump_json(exclude_unset=True).encode()
 
 
 @router.get("/rules")
-async def list_rules(language: InLanguage) -> answers.RuleSets:
+async def list_rules(language: InLanguage) -> reckoned.RuleSets:
     """Every rule set by its id."""
-    return answers.RuleSets(
-        rules=[answers.RuleSetName(**_named(rules, language)) for rules in RULE_SETS.values()]
+    return reckoned.RuleSets(
+        rules=[reckoned.RuleSetName(**_named(rules, language)) for rules in RULE_SETS.values()]
     )
 
 
 @router.get("/rules/{id}", responses=documented(404))
-async def read_rules(id: _Id, language: InLanguage) -> answers.RuleSet:  # noqa: A002 - in the path
+async def read_rules(id: _Id, language: InLanguage) -> reckoned.RuleSet:  # noqa: A002 - in the path
     """Each field by its dotted name, as `house_rules` takes it, with the text it is from."""
     rules = _rules_at(id)
     texts = field_texts(rules)
@@ -110,7 +110,7 @@ async def read_rules(id: _Id, language: InLanguage) -> answers.RuleSet:  # noqa:
         name: {**its, "text": texts[name], "meaning": say(language, "field", name)}
         for name, its in told.items()
     }
-    return answers.RuleSet.model_validate({**_named(rules, language), "fields": fields})
+    return reckoned.RuleSet.model_validate({**_named(rules, language), "fields": fields})
 
 
 @router.get("/rules/{id}/against/{other}", responses=documented(404))
@@ -118,14 +118,14 @@ async def compare_rules(
     id: _Id,  # noqa: A002 - in the path
     other: _Id,
     language: InLanguage,
-) -> answers.Differences:
+) -> reckoned.Differences:
     """What differs, field by field."""
     found = differences(_rules_at(id), _rules_at(other))
-    return answers.Differences(
+    return reckoned.Differences(
         one=id,
         other=other,
         differences=[
-            answers.Difference(
+            reckoned.Difference(
                 field=name, meaning=say(language, "field", name), one=ours, other=theirs
             )
             for name, (ours, theirs) in found.items()
