@@ -22,9 +22,10 @@ SHEET = "rules: rubber\n4S N =\n4S N =\n"
         ("4H N E =", 2, 6),
         ("4H N 10", 2, 6),
         ("S4H", 2, 1),
-        ("4H N = honours S 120", 1, 1),
-        ("3NT N = honours S 100", 1, 1),
-        ("pass honours S 100", 1, 1),
+        ("4H N = honours S 120", 1, 8),
+        ("3NT N = honours S 100", 1, 9),
+        ("4H N = honours S 100 honours N 100", 1, 22),
+        ("pass honours S 100", 1, 6),
         ("", 2, 1),
         ("\u202e4H N =", 2, 1),
         ("4H N =\u200b", 2, 7),
@@ -58,6 +59,7 @@ def test_an_impossible_deal(overtrick: Overtrick, text: str, code: int, column: 
         ["score", "4H N =", "--state", "leg 100-0"],
         ["score", "4H N =", "--state", "leg 60-0", "--rules", "duplicate"],
         ["score", "4H N =", "--state", "games 1-0", "--vul", "ew"],
+        ["score", "4H N =", "--state="],
         ["score", "4H N =", "--frobnicate"],
         ["sheet"],
         ["sheet", "one", "two"],
@@ -74,6 +76,37 @@ def test_a_command_line_that_cant_be_followed(
     assert (answer.code, answer.out) == (2, "")
     assert answer.err.startswith("<text>:1:")
     assert answer.err.rstrip("\n").endswith("^")
+
+
+@pytest.mark.parametrize(
+    ("words", "column", "named"),
+    [
+        (["score", "4H N =", "--rules=bridge"], 16, "--rules"),
+        (["score", "4H N =", "--deal=0"], 15, "--deal"),
+        (["score", "4H N =", "--state", "games 1-2"], 9, "games"),
+        (["score", "4H N =", "--state", "leg 0-100"], 7, "leg"),
+        (["score", "4H N =", "--state", "leg 60-0", "--rules", "duplicate"], 8, "duplicate"),
+        (["rules", "bridge"], 1, "ID"),
+        (["rules", "--diff", "rubber", "bridge"], 15, "--diff"),
+    ],
+)
+def test_the_place_of_a_wrong_value(
+    overtrick: Overtrick, words: list[str], column: int, named: str
+) -> None:
+    refused = overtrick(*words, "--json").refused
+    assert refused["column"] == column
+    assert named in refused["message"]
+
+
+@pytest.mark.parametrize("letter", ["\x1b", "\u202e", "\n"])
+@pytest.mark.parametrize("words", [["score", "4H N =", "--rules"], ["sheet"], []], ids=str)
+def test_what_was_typed_never_moves_the_cursor(
+    overtrick: Overtrick, words: list[str], letter: str
+) -> None:
+    answer = overtrick(*words, f"a{letter}b")
+    assert answer.code == 2
+    assert len(answer.err.splitlines()) == 3
+    assert answer.err.replace("\n", "").isprintable()
 
 
 def test_a_language_nobody_speaks_here(overtrick: Overtrick) -> None:
@@ -127,6 +160,30 @@ def test_a_picture_that_cant_be_written(
     answer = overtrick("sheet", str(sheet), "--svg", target)
     assert (answer.code, answer.out) == (2, "")
     assert [one.name for one in tmp_path.iterdir()] == ["rubber.sheet"]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--svg", "rubber.sheet"],
+        ["--pdf", "./rubber.sheet"],
+        ["--svg", "one.svg", "--pdf", "one.svg"],
+        ["--svg", "one.svg", "--pdf", "no/such/folder/f.pdf"],
+        ["--svg", ""],
+        ["--svg="],
+    ],
+    ids=" ".join,
+)
+def test_either_every_picture_is_written_or_nothing(
+    overtrick: Overtrick, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    sheet = tmp_path / "rubber.sheet"
+    sheet.write_text(SHEET, "utf-8")
+    answer = overtrick("sheet", "rubber.sheet", *options)
+    assert (answer.code, answer.out) == (2, "")
+    assert [one.name for one in tmp_path.iterdir()] == ["rubber.sheet"]
+    assert sheet.read_text("utf-8") == SHEET
 
 
 def test_every_problem_of_a_file_is_told(overtrick: Overtrick, tmp_path: Path) -> None:

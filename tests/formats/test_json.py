@@ -101,7 +101,7 @@ def test_an_error() -> None:
         "code": "honours-points",
         "file": "friday.sheet",
         "line": 2,
-        "column": 2,
+        "column": 10,
         "severity": "error",
         "law": "Rubber Law 72",
         "facts": {"rules": "rubber", "points": 120, "index": 0},

@@ -41,6 +41,8 @@ def test_there_is_no_board_nought() -> None:
     with pytest.raises(IllegalBoard) as refused:
         Board.numbered(0)
     assert refused.value.law == "Law 2"
+    with pytest.raises(IllegalBoard):
+        Board(0, Seat.NORTH, Vulnerability.NONE)
 
 
 def test_the_sheet_of_duplicate_follows_the_boards() -> None:

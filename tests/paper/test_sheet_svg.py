@@ -99,7 +99,7 @@ def test_it_can_be_heard() -> None:
     assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
     heard = root.findtext(f"{SVG}desc") or ""
     assert "Ние 1690" in heard
-    assert "Роберът е за: Те (Борис, Димитър)" in heard
+    assert "Взели робера: Те (Борис, Димитър)" in heard
 
 
 def test_a_page_may_bring_its_own_style_and_find_the_deals() -> None:

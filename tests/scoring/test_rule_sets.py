@@ -66,6 +66,13 @@ def test_what_a_variant_does_not_name_is_inherited() -> None:
     assert konspekt.source("slam.small.nv").standing is Standing.STATED
 
 
+def test_what_a_source_does_not_mention_is_not_said_to_be_in_it() -> None:
+    konspekt = RULE_SETS["rubber-konspekt"]
+    for silent in ("honours.enabled", "unfinished.game", "unfinished.part", "unfinished.part_rule"):
+        assert konspekt.source(silent) == choice("source-names-none")
+    assert konspekt.source("honours.four").standing is Standing.INHERITED
+
+
 def test_a_variant_of_a_variant_keeps_the_first_source() -> None:
     gross = RULE_SETS["progressive-gross"]
     assert gross.source("insult.doubled").inherited_from == "rubber"

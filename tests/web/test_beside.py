@@ -74,6 +74,28 @@ def test_the_cut_is_drawn_by_the_server_and_shown() -> None:
     assert 'class="suit suit-' in html[html.index('class="quiet cut"') :].partition("</p>")[0]
 
 
+def test_the_next_rubber_as_the_players_say() -> None:
+    scorer = over()
+    assert 'value="own"' in scorer.page("/next")
+    seated = {"nameN": "Dmitri", "nameS": "Eva", "nameE": "Anna", "nameW": "Boris"}
+    sent = seated | {"how": "own", "dealer": "W", "seen": 3, "key": "n"}
+    assert scorer.post("/next", sent).status_code == 303
+    html = scorer.page()
+    assert "Dmitri, Eva" in live(html)
+    assert "Deal 1 Boris deals" in live(html)
+    # Who played before keeps what he won; the names of the two rubbers are told apart.
+    evening = plain(html[html.index('id="evening"') :])
+    assert "Clara +940" in evening
+    assert "Eva – –" in evening
+    assert "earlier rubbers too" in plain(scorer.page("/arrange"))
+
+
+def test_seats_without_a_dealer_are_the_same_seats() -> None:
+    scorer = over()
+    scorer.post("/next", {"how": "own", "nameN": "Eva", "dealer": "?", "seen": 3, "key": "n"})
+    assert "Anna, Clara" in live(scorer.page())
+
+
 def test_a_cut_needs_four_names() -> None:
     scorer = Scorer().opens(nameE="").wrote("4S N =", "4S N =")
     assert 'value="cut"' not in scorer.page("/next")

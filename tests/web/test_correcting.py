@@ -88,14 +88,14 @@ def test_the_look_before_writing() -> None:
     assert scorer.get("/look", params={"contract": "4S"}).text.strip() == ""
     said = plain(scorer.get("/look", params=deal("2D S +1")).text)
     assert "40 We, below the line" in said
-    assert "That is game for We" in said
+    assert "Game (We)" in said
     assert "We 120, They 0" in said
     again = plain(scorer.get("/look", params=deal("2H N +1") | {"deal": "2"}).text)
     assert "We 90, They 0" in again
     before = plain(scorer.get("/look", params=deal("2H E =") | {"deal": "2", "insert": "1"}).text)
     assert "We 60, They 60" in before
     over = Scorer().opens().wrote("4S N =")
-    assert "it is over" in plain(over.get("/look", params=deal("4S N =")).text)
+    assert "This deal ends it" in plain(over.get("/look", params=deal("4S N =")).text)
     assert "Nobody scores" in plain(over.get("/look", params={"contract": "pass"}).text)
     wrong = deal("3NT S =") | {"claim": "five", "holder": "S"}
     assert "honours" in plain(over.get("/look", params=wrong).text)

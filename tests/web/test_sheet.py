@@ -110,7 +110,7 @@ def test_the_deal_in_the_address_stands_in_the_form_and_is_shown() -> None:
     said = plain(html)
     assert "240 We, below the line: 4 spades doubled, made: 4 × 30 × 2 = 240" in said
     assert "150 They, above the line: all five trump honours in one hand: 150" in said
-    assert "That is game for We" in said
+    assert "Game (We)" in said
 
 
 @pytest.mark.parametrize("name", ["<script>alert(1)</script>", "{{7*7}}", "a'\"><b>"])

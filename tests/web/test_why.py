@@ -31,7 +31,7 @@ def test_each_line_with_its_rule_and_source() -> None:
         "L-RUB 72",
     ):
         assert line in said
-    assert "That is game for We" in said
+    assert "Game (We)" in said
 
 
 def test_a_house_rule_says_that_it_is_one() -> None:

@@ -93,11 +93,11 @@ def test_honours_of_any_player_are_written_above_the_line() -> None:
 
 def test_undo_and_redo() -> None:
     scorer = Scorer().opens().wrote("4S N =")
-    assert '<button id="redo" disabled>' in scorer.page()
+    assert '<button id="redo" form="let-stand" disabled>' in scorer.page()
     assert scorer.post("/undo", {"seen": 2}).status_code == 303
     html = scorer.page()
     assert '<p class="total">0</p>' in html
-    assert '<button id="undo" disabled>' in html
+    assert '<button id="undo" form="take-back" disabled>' in html
     assert scorer.post("/redo", {"seen": 3}).status_code == 303
     assert '<p class="total">120</p>' in scorer.page()
     nothing = scorer.post("/redo", {"seen": 4})

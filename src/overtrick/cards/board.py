@@ -63,6 +63,10 @@ class Board:
     vulnerability: Vulnerability
     deal: Deal | None = None
 
+    def __post_init__(self) -> None:
+        """Refuse a number below 1."""
+        _positive(self.number)
+
     @classmethod
     def numbered(cls, number: int, deal: Deal | None = None) -> Board:
         """The board as Law 2 marks it.

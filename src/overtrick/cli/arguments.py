@@ -53,11 +53,17 @@ def line(words: Iterable[str]) -> Source:
 
 
 def place(words: Sequence[str], word: str) -> int:
-    """The column of a word in that text; the end of it where the word is not there."""
+    """The column of a word in that text; the end of it where the word is not there.
+
+    An option and its value may be one word, ``--rules=rubber``, and each has its place in it.
+    """
     column = 1
     for one in words:
-        if one == word or one.startswith(f"{word}="):
+        option, equals, value = one.partition("=")
+        if one == word or (equals and option == word):
             return column
+        if equals and value == word and option.startswith("--"):
+            return column + len(option) + 1
         column += len(one) + 1
     return column
 

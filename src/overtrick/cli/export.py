@@ -10,8 +10,8 @@ from pathlib import Path
 from overtrick.cards.errors import BridgeError
 from overtrick.cli.arguments import Parser, line, place
 from overtrick.cli.database import database_option, given_database, opened
-from overtrick.cli.reading import write_file
 from overtrick.cli.refusal import STANDARD_INPUT, BadUsage, refused
+from overtrick.cli.writing import write_file, write_files, write_out
 from overtrick.club.sheets.changes import BadLog, Change, change_of
 from overtrick.club.sheets.file import file_of
 from overtrick.club.sheets.page import folded
@@ -38,8 +38,7 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
     to_output = given.out == STANDARD_INPUT or not (given.out or given.sheets)
     with opened(given_database(given), serving=False) as store:
         if to_output and not given.sheets:
-            for text in store.export_all():
-                print(text)
+            write_out(store.export_all(), words)
             return ""
         lines = list(store.export_all())
     sheets, left_out = _files(lines) if given.sheets else ([], 0)
@@ -92,8 +91,7 @@ def _write_sheets(folder: str, sheets: Iterable[tuple[str, str]], words: Sequenc
     except (OSError, ValueError):
         column = place(words, folder)
         raise refused(BadUsage.UNWRITABLE, line(words), column, file=folder) from None
-    for name, text in sheets:
-        write_file(str(Path(folder) / name), text.encode(), words)
+    write_files([(str(Path(folder) / name), text.encode()) for name, text in sheets], words)
 
 
 def _said(given: Namespace, sheets: int, left_out: int, language: Language) -> Iterator[str]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 from overtrick.cli.arguments import Parser, line, one_of, parse
 from overtrick.cli.refusal import BadUsage, Refusal, as_json, as_text, refused
+from overtrick.cli.writing import forget_output, write_out
 from overtrick.language.language import Language
 
 if TYPE_CHECKING:
@@ -41,27 +42,29 @@ COMMANDS = {
 _UNNAMED = "serve"
 """The command that is meant where none is named."""
 _LANGUAGE = "--lang"
-_NEED_VALUE = (_LANGUAGE, "--host", "--port", "--database", "--public-url")
-"""The options that may stand before the command, or without one, with a value after them."""
+_NEED_VALUE = {
+    _LANGUAGE,
+    *("--host", "--port", "--database", "--public-url"),
+    *("--rules", "--vul", "--deal", "--state", "--svg", "--pdf", "--out", "--sheets"),
+}
+"""The options that have a value after them, wherever they stand: it is no command."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line; the exit code is 0, 1 or 2 as every command has it."""
     words = list(sys.argv[1:] if argv is None else argv)
-    _write_utf_8()
+    _ready_streams()
     language = Language.EN
     try:
         language = chosen_language(words)
         if answer := _answer(words, language):
-            print(answer)
-        sys.stdout.flush()
+            write_out([answer], words)
     except Refusal as refusal:
         in_json = "--json" in words
         print((as_json if in_json else as_text)(refusal, language), file=sys.stderr)
         return refusal.exit_code
     except BrokenPipeError:
-        # The reader of our output has gone; the interpreter must not try once more at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        forget_output()
         return 0
     except KeyboardInterrupt:
         return 130
@@ -124,8 +127,14 @@ def _command_word(words: Sequence[str]) -> str:
     return ""
 
 
-def _write_utf_8() -> None:
-    """Suit signs and Cyrillic must come out whatever the terminal says of itself."""
+def _ready_streams() -> None:
+    """Suit signs and Cyrillic must come out whatever the terminal says of itself.
+
+    A stream that was closed before we began takes what is said and drops it.
+    """
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
     for stream in (sys.stdout, sys.stderr):
         if (stream.encoding or "").lower().replace("-", "") != "utf8":
             stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 
 from overtrick.cards.errors import BridgeError
 from overtrick.cli.arguments import line, one_of, place
@@ -18,7 +17,7 @@ def given_text(texts: Sequence[str], words: Sequence[str]) -> Source:
     if not texts:
         raise refused(BadUsage.TEXT_MISSING, line(words), place(words, ""))
     if list(texts) == [STANDARD_INPUT]:
-        return Source(STANDARD_INPUT, _decoded(sys.stdin.buffer.read(), STANDARD_INPUT).rstrip())
+        return Source(STANDARD_INPUT, _decoded(_standard_input(), STANDARD_INPUT).rstrip())
     return line(texts)
 
 
@@ -27,7 +26,7 @@ def given_bytes(name: str | None, words: Sequence[str]) -> tuple[str, bytes]:
     if not name:
         raise refused(BadUsage.FILE_MISSING, line(words), place(words, ""))
     if name == STANDARD_INPUT:
-        return name, sys.stdin.buffer.read()
+        return name, _standard_input()
     from pathlib import Path  # noqa: PLC0415 - not needed to score one deal
 
     try:
@@ -41,28 +40,24 @@ def given_bytes(name: str | None, words: Sequence[str]) -> tuple[str, bytes]:
     raise refused(code, Source(name, name), file=name)
 
 
-def given_rules(name: str, words: Sequence[str]) -> Rules:
-    """The rule set of that name."""
-    return RULE_SETS[one_of(name, RULE_SETS, "--rules", words)]
-
-
-def write_file(name: str, content: bytes, words: Sequence[str]) -> None:
-    """Write a file whole or not at all: beside its place first, then into it."""
-    from pathlib import Path  # noqa: PLC0415 - not needed to score one deal
-
-    beside = Path(f"{name}.part")
-    try:
-        beside.write_bytes(content)
-        beside.replace(name)
-    except (OSError, ValueError):
-        with suppress(OSError, ValueError):
-            beside.unlink(missing_ok=True)
-        raise refused(BadUsage.UNWRITABLE, line(words), place(words, name), file=name) from None
+def given_rules(name: str, words: Sequence[str], option: str = "--rules") -> Rules:
+    """The rule set of that name, which was given as the value of that option."""
+    return RULE_SETS[one_of(name, RULE_SETS, option, words)]
 
 
 def refuse(source: Source, error: BridgeError) -> Refusal:
     """The refusal of one error in a source; an error that knows no place stands at the start."""
     return Refusal(source, [error.at(1, 1)])
+
+
+def _standard_input() -> bytes:
+    """All of it; refused where it is closed or can't be read."""
+    try:
+        if sys.stdin:
+            return sys.stdin.buffer.read()
+    except OSError:
+        pass
+    raise refused(BadUsage.UNREADABLE, Source(STANDARD_INPUT), file=STANDARD_INPUT)
 
 
 def _decoded(raw: bytes, name: str) -> str:

@@ -31,6 +31,8 @@ class BadUsage(StrEnum):
     UNWRITABLE = "file-unwritable"
     EXTRA = "extra-missing"
     CONTRADICTION = "state-contradicts-vulnerability"
+    NO_STATE = "state-not-under-these-rules"
+    SAME_FILE = "file-named-twice"
 
 
 class UsageError(ParseError):
@@ -95,10 +97,13 @@ def sentence(error: BridgeError, language: Language) -> str:
 
 
 def _one(source: Source, error: BridgeError, language: Language) -> str:
+    """The error for a terminal: nothing that was read moves the cursor or turns the line."""
+    from overtrick.formats.problem import printable  # noqa: PLC0415
+
     line, column = error.line or 1, error.column or 1
-    shown = source.line(line)
+    told = printable(f"{source.name}:{line}:{column}: {sentence(error, language)}")
     caret = " " * (column - 1) + "^"
-    return f"{source.name}:{line}:{column}: {sentence(error, language)}\n{shown}\n{caret}"
+    return f"{told}\n{source.line(line)}\n{caret}"
 
 
 def _object(source: Source, error: BridgeError, language: Language) -> dict[str, object]:

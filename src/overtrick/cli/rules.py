@@ -29,9 +29,9 @@ def options(parser: Parser) -> None:
 def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
     """The list, one set, or the fields in which two differ."""
     if given.diff:
-        one, other = (given_rules(name, words) for name in given.diff)
+        one, other = (given_rules(name, words, "--diff") for name in given.diff)
         return _in_json_diff(one, other) if given.json else "\n".join(_diff(one, other, language))
-    chosen = [given_rules(given.id, words)] if given.id else list(RULE_SETS.values())
+    chosen = [given_rules(given.id, words, "ID")] if given.id else list(RULE_SETS.values())
     if given.json:
         from json import dumps  # noqa: PLC0415 - only where JSON is asked for
 

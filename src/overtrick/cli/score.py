@@ -14,9 +14,10 @@ from overtrick.game.contract import PassedOut
 from overtrick.game.result import Result
 from overtrick.language.explaining import explain_line
 from overtrick.language.language import Language
-from overtrick.language.reading import read_entry
+from overtrick.language.reading import place_in_entry, read_entry
 from overtrick.language.words import say
 from overtrick.language.writing import side_name, write_entry
+from overtrick.scoring.entry import IllegalEntry
 from overtrick.scoring.ledger import Row
 from overtrick.scoring.line import Place, ScoreLine
 from overtrick.scoring.rules.rules import Rules
@@ -38,6 +39,8 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
     ledger = given_ledger(rules, given, words)
     try:
         row = ledger.after(read_entry(source.text)).rows[-1]
+    except IllegalEntry as error:
+        raise refuse(source, error.at(*place_in_entry(source.text, error))) from None
     except BridgeError as error:
         raise refuse(source, error) from None
     if given.json:

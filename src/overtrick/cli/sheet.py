@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from overtrick.cli.arguments import Parser, line
-from overtrick.cli.reading import given_bytes, write_file
+from overtrick.cli.arguments import Parser, line, place
+from overtrick.cli.reading import given_bytes
 from overtrick.cli.refusal import BadUsage, Refusal, Source, as_text, refused
+from overtrick.cli.writing import write_files
 from overtrick.formats.problem import Problem, text_of
 from overtrick.formats.record import SheetFile
 from overtrick.formats.sheet.read import read_sheet
@@ -32,11 +34,11 @@ def options(parser: Parser) -> None:
 def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
     """The sheet; pictures are written only once everything else has gone well."""
     name, data = given_bytes(given.file, words)
+    _refuse_one_file_twice(given, words)
     file, warnings = _read(name, data)
     pictures = _pictures(file, given, language, words)
     shown = _in_json(file, given) if given.json else _in_words(file, given, language)
-    for target, content in pictures:
-        write_file(target, content, words)
+    write_files(pictures, words)
     if warnings:
         print(as_text(warnings, language), file=sys.stderr)
     return shown
@@ -51,6 +53,18 @@ def _read(name: str, data: bytes) -> tuple[SheetFile, Refusal | None]:
     if file is None:
         raise Refusal(source, errors)
     return file, Refusal(source, errors) if errors else None
+
+
+def _refuse_one_file_twice(given: Namespace, words: Sequence[str]) -> None:
+    """A picture must not take the place of the sheet it is drawn from, nor of the other one."""
+    taken = {os.path.realpath(given.file)}
+    for option, name in (("--svg", given.svg), ("--pdf", given.pdf)):
+        if not name or "\0" in name:
+            continue
+        target = os.path.realpath(name)
+        if target in taken:
+            raise refused(BadUsage.SAME_FILE, line(words), place(words, option), file=name)
+        taken.add(target)
 
 
 def _in_json(file: SheetFile, given: Namespace) -> str:
@@ -87,11 +101,11 @@ def _pictures(
 ) -> list[tuple[str, bytes]]:
     """The pictures asked for, each with the file it goes to."""
     pictures: list[tuple[str, bytes]] = []
-    if given.svg:
+    if given.svg is not None:
         from overtrick.paper.sheet_svg import sheet_svg  # noqa: PLC0415
 
         pictures.append((given.svg, sheet_svg(drawing(file, language, given)).encode()))
-    if given.pdf:
+    if given.pdf is not None:
         from overtrick.paper.missing_extra import MissingExtra  # noqa: PLC0415
         from overtrick.paper.sheet_pdf import sheet_pdf  # noqa: PLC0415
 

@@ -24,12 +24,20 @@ from overtrick.game.doubling import Doubling
 from overtrick.game.result import IllegalResult, Outcome, Result
 from overtrick.game.strain import Strain
 from overtrick.language import spellings
+from overtrick.language.folding import line_and_column
 from overtrick.language.misreading import Misreading, Slot
 from overtrick.language.reader import Reader, Readings, Spellings, read_whole
-from overtrick.scoring.entry import Entry
+from overtrick.scoring.entry import BadEntry, Entry, IllegalEntry
 from overtrick.scoring.honours import Honours
 
 T = TypeVar("T")
+
+_OF_HONOURS = {
+    BadEntry.HONOURS_OFF,
+    BadEntry.HONOURS_PASSED_OUT,
+    BadEntry.HONOURS_POINTS,
+    BadEntry.HONOURS_TWICE,
+}
 
 
 def read_outcome(text: str) -> Outcome:
@@ -48,6 +56,23 @@ def read_entry(text: str) -> Entry:
     (Honours(holder=<Seat.SOUTH: 2>, points=150),)
     """
     return read_whole(text, _entries)
+
+
+def place_in_entry(text: str, why: IllegalEntry) -> tuple[int, int]:
+    """Where in the text of a deal that stands which a sheet refuses: a claim, or the deal itself.
+
+    >>> place_in_entry("4H N = honours S 120", IllegalEntry(BadEntry.HONOURS_POINTS))
+    (1, 8)
+    """
+    if why.code not in _OF_HONOURS:
+        return 1, 1
+    reader = Reader(text)
+    for deal, _ in _outcomes(reader, reader.gap(0)):
+        claims = [reader.gap(end) for end, _ in _claims(reader, deal)][:-1]
+        if claims:
+            at = claims[-1] if why.code == str(BadEntry.HONOURS_TWICE) else claims[0]
+            return line_and_column(text, reader.places[at])
+    return 1, 1
 
 
 def read_call(text: str) -> Call:

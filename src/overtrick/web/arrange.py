@@ -70,6 +70,7 @@ def _page(
         status=status,
         **heading(request, view) | {"title": view.page.head.title},
         seats=[(str(seat), seat_name(seat, language)) for seat in IN_PAIRS],
+        seated_before=len(view.page.seatings) > 1,
         ruling=None if view.page.written else rules_form(rules.form, rules, language),
         sent=sent,
         problem=problem,

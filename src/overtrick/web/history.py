@@ -28,7 +28,7 @@ from overtrick.club.sheets.page import Deal, Opening, Page, folded
 from overtrick.club.store import Event
 from overtrick.language.language import Language
 from overtrick.language.words import say
-from overtrick.language.writing import seat_name
+from overtrick.language.writing import seat_name, write_declarer
 from overtrick.paper.measure import fitted, plain
 from overtrick.paper.subject import Subject
 from overtrick.paper.tables import shown_outcome
@@ -150,7 +150,8 @@ class _Teller:
     def _shown(self, entry: Entry) -> str:
         shown = shown_outcome(Subject(self.language), entry.outcome)
         for honours in entry.honours:
-            shown += " + " + say(self.language, "line", "honours") + f" {honours.points}"
+            holder = write_declarer(honours.holder, self.language)
+            shown += f" + {say(self.language, 'line', 'honours')} {holder} {honours.points}"
         return shown
 
     def _old(self, deal: int) -> str:

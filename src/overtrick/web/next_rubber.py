@@ -1,8 +1,8 @@
-"""After a rubber: the same seats, partners by turns, or a cut for partners; then the next one."""
+"""After a rubber: the same seats, by turns, by a cut or as the players say; then the next one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from uuid import uuid4
 
@@ -15,6 +15,8 @@ from overtrick.club.sheets.changes import RubberOpened
 from overtrick.club.sheets.cutting import cut_for, in_turn
 from overtrick.club.sheets.desk import Desk, OnlyWatching, View
 from overtrick.club.sheets.rubbers import rubbers
+from overtrick.language.writing import seat_name
+from overtrick.web.new import IN_PAIRS, names_of
 from overtrick.web.parts import subject_of
 from overtrick.web.render import page
 from overtrick.web.sent import sent
@@ -32,7 +34,7 @@ async def next_rubber(request: Request) -> Response:
     if request.method == "GET":
         return _page(request, view)
     form = await sent(request)
-    change = opening(view, form.get("how", ""), request.app.state.chance)
+    change = as_said(view, form) or opening(view, form.get("how", ""), request.app.state.chance)
     return await make(request, form, change)
 
 
@@ -50,6 +52,15 @@ def opening(view: View, how: str, chance: Callable[[], Random]) -> RubberOpened:
     return RubberOpened(last.dealer, seated, broken_off=broken)
 
 
+def as_said(view: View, sent: Mapping[str, str]) -> RubberOpened | None:
+    """The next rubber with the names and the dealer that a form gives, where it gives them."""
+    dealer = sent.get("dealer", "")
+    if sent.get("how") != "own" or dealer not in tuple(map(str, Seat)):
+        return None
+    broken = not view.page.account.last.finished
+    return RubberOpened(Seat.parse(dealer), names_of(sent), broken_off=broken)
+
+
 def are_named(view: View) -> bool:
     """Whether the four players have four names."""
     return len(set(view.page.names) - {""}) == 4
@@ -57,8 +68,9 @@ def are_named(view: View) -> bool:
 
 def _page(request: Request, view: View) -> Response:
     last = rubbers(view.page)[-1]
-    subject = subject_of(view.page, last, tongue(request))
-    turned = in_turn(view.page.names)
+    language, names = tongue(request), view.page.names
+    subject = subject_of(view.page, last, language)
+    turned = in_turn(names)
     return page(
         request,
         "sheet/next.html",
@@ -68,5 +80,7 @@ def _page(request: Request, view: View) -> Response:
         turned=[turned[seat] for seat in Seat],
         finished=last.is_over,
         may_open=bool(last.ledger.rows),
+        seats=[(str(seat), seat_name(seat, language)) for seat in IN_PAIRS],
+        sent={f"name{seat}": names[seat] for seat in Seat} | {"dealer": str(last.ledger.dealer)},
         key=str(uuid4()),
     )

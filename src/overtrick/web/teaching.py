@@ -37,6 +37,9 @@ DEFAULT = "rubber"
 def drawn(text: str, language: Language) -> Markup:
     """The text, safe for a page, each sign of a suit as our drawing with its name."""
     parts = _WITH_SIGNS.split(text)
+    if len(parts) == 1:
+        # Most texts of a sheet have no sign in them, and there are a hundred of them on a page.
+        return Markup.escape(text)
     return Markup("").join(
         Markup('<span class="bid">{}</span>').format(_bid(part, language)) if at % 2 else part
         for at, part in enumerate(parts)

@@ -127,6 +127,16 @@ def test_a_new_name_is_the_players_in_the_earlier_rubbers_too() -> None:
     assert renamed.after(6, Undone()).seatings == page.seatings
 
 
+def test_players_who_change_places_keep_what_they_won_before() -> None:
+    over = page_of(entered("4S N ="), entered("4S N ="))
+    page = over.after(4, RubberOpened(Seat.NORTH, ("Anna", "Clara", "Boris", "Dmitri")))
+    moved = page.after(5, arranged(page, names=("Clara", "Anna", "Boris", "Evgeni")))
+    assert moved.seatings == (
+        ("Anna", "Boris", "Clara", "Evgeni"),
+        ("Clara", "Anna", "Boris", "Evgeni"),
+    )
+
+
 def test_the_rules_stay_once_a_deal_is_written() -> None:
     page = page_of()
     assert page.after(2, arranged(page, rules="rubber-konspekt")).rules.rubber.clean == 750

@@ -213,13 +213,18 @@ class Page:
     def _arranged(self, change: Arranged) -> Page:
         """Title and stake may change at any time; rules and first dealer only before a deal.
 
-        A new name for a player is his in the earlier rubbers too.
+        A new name for a player is his in the earlier rubbers too; players who change places
+        do so in the rubber in progress only, so that no points change hands.
         """
         rules_of(change)
         now = (self.head.rules, self.head.house, self.head.dealer)
         if self.written and now != (change.rules, change.house, change.dealer):
             raise IllegalChange(BadChange.RULES_FIXED)
-        renamed = {old: new for old, new in zip(self.names, change.names, strict=True) if old}
+        renamed = {
+            old: new
+            for old, new in zip(self.names, change.names, strict=True)
+            if old and old not in change.names and new not in self.names
+        }
         *earlier, _ = (_renamed(names, renamed) for names in self.seatings)
         seatings = iter((*earlier, change.names))
         head = replace(change, names=next(seatings))

@@ -24,6 +24,7 @@ from overtrick.formats.problem import (
 from overtrick.formats.record import SheetFile, openings
 from overtrick.formats.sheet.draft import Draft
 from overtrick.formats.sheet.errors import BadSheet
+from overtrick.language.reading import place_in_entry
 from overtrick.scoring.entry import IllegalEntry
 from overtrick.scoring.rules.fields import Form
 from overtrick.scoring.sheet import Sheet
@@ -54,7 +55,7 @@ def read_sheet(data: bytes | str) -> Reading:
     if errors or rules is None:
         return None, _problems(errors, raws)
     sheet = Sheet(rules, draft.dealer, tuple(draft.items))
-    refused = _refused(sheet, draft)
+    refused = _refused(sheet, draft, raws)
     if refused:
         return None, _problems([refused], raws)
     lines = tuple(line for line, _ in draft.places)
@@ -100,13 +101,15 @@ def _take(draft: Draft, raw: str, number: int) -> None:
     draft.take(raw, number)
 
 
-def _refused(sheet: Sheet, draft: Draft) -> BridgeError | None:
+def _refused(sheet: Sheet, draft: Draft, raws: list[str]) -> BridgeError | None:
     """The first deal or new rubber that can't stand where it does."""
     try:
         account = sheet.replay()
     except IllegalEntry as refused:
         places: dict[object, tuple[int, int]] = dict(enumerate(draft.places))
-        return refused.at(*places[refused.facts["index"]])
+        line, column = places[refused.facts["index"]]
+        _, inside = place_in_entry(raws[line - 1].partition("#")[0][column - 1 :], refused)
+        return refused.at(line, column + inside - 1)
     for index, number in openings(sheet, account):
         if draft.numbers[index] != number:
             wrong = ParseError(BadSheet.RUBBER_NUMBER, next=number, found=draft.numbers[index])

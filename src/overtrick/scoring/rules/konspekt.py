@@ -14,6 +14,7 @@ from overtrick.scoring.rules.rubber import RUBBER
 from overtrick.scoring.rules.source import choice, stated
 
 _S1 = stated("S1")
+_SILENT = choice("source-names-none")
 
 RUBBER_KONSPEKT = RUBBER.based(
     "rubber-konspekt",
@@ -29,8 +30,8 @@ RUBBER_KONSPEKT = RUBBER.based(
         "vulnerability": _S1,
         "part_scores_carry": _S1,
         "tie": _S1,
-        "honours": _S1,
-        "unfinished": _S1,
+        "honours.enabled": _SILENT,
+        "unfinished": _SILENT,
         "settlement.unit": _S1,
         "settlement.rounding": choice("half-away-from-nought"),
     },
