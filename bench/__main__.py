@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bench import replay, scorer, start
+from bench import replay, scorer, start, store, watchers, web
 from bench.measure import Row
 
 
@@ -23,7 +23,7 @@ class Column:
 
 
 COLUMNS = (
-    Column("what", -44),
+    Column("what", -64),
     Column("ours", 14),
     Column("theirs", 14),
     Column("ratio", 9),
@@ -37,6 +37,10 @@ def rows() -> Iterator[Row]:
     yield from start.rows()
     yield from scorer.rows()
     yield from replay.rows()
+    yield from web.rows()
+    yield from watchers.rows()
+    for what, number in store.measure():
+        yield Row(what, number)
 
 
 def line(cells: tuple[str, ...]) -> str:

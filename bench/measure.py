@@ -69,3 +69,8 @@ def per_second(number: int, seconds: float) -> str:
 def milliseconds(seconds: float) -> str:
     """Seconds, printed as milliseconds."""
     return f"{seconds * 1000:,.1f} ms"
+
+
+def microseconds(seconds: float) -> str:
+    """Seconds, printed as microseconds."""
+    return f"{seconds * 1e6:,.0f} µs"

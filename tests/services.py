@@ -24,6 +24,8 @@ from pathlib import Path
 
 import psycopg
 
+from tests import apt
+
 INSTALLED = Path("/usr/lib/postgresql")
 PATIENCE = 60.0
 """Seconds that a server may take to begin."""
@@ -73,16 +75,9 @@ def postgresql(*, durable: bool = False) -> Generator[PostgreSQL]:
 
 def _binaries() -> Path:
     """Where ``initdb`` is; installed from the distribution where it is not yet."""
-    if not (found := _newest()):
-        if os.getuid() != 0:
-            raise RuntimeError("these tests need PostgreSQL: apt-get install postgresql")
-        apt = ("apt-get", "-o", "DPkg::Lock::Timeout=600", "-qq", "-y")
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        install = (*apt, "install", "--no-install-recommends", "postgresql")
-        if subprocess.run(install, env=quiet, check=False, stdout=subprocess.DEVNULL).returncode:
-            subprocess.run((*apt, "update"), check=True, stdout=subprocess.DEVNULL)
-            subprocess.run(install, env=quiet, check=True, stdout=subprocess.DEVNULL)
-        found = _newest()
+    if not _newest():
+        apt.install("postgresql")
+    found = _newest()
     if not found:
         raise RuntimeError("PostgreSQL was installed, but not where it was looked for")
     return found

@@ -18,6 +18,8 @@ from tests.cli.commands import Overtrick
 
 NOT_AS_THEY_STAND = {
     "sheet": "its example names a file",
+    "evening": "its example names a file",
+    "rank": "its example names a file",
     "serve": "its example goes on until it is stopped",
     "export": "its example is of the reader's own database",
     "import": "its example names files",

@@ -96,3 +96,19 @@ def test_without_the_extra_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         sheet_pdf(drawn("nine-deals"))
     assert missing.value.extra == "pdf"
     assert missing.value.facts["line"] == "pip install 'overtrick[pdf]'"
+
+
+def test_a_long_sheet_is_forgotten_once_it_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Typst remembers what it has made for ten further papers: of long sheets, gigabytes."""
+    made: list[object] = []
+
+    def compile(source: bytes, **_: object) -> bytes:  # noqa: A001 - as typst calls it
+        made.append(source)
+        return b"%PDF"
+
+    monkeypatch.setattr("typst.compile", compile)
+    sheet_pdf(drawn("nine-deals"))
+    assert len(made) == 1
+    monkeypatch.setattr("overtrick.paper.sheet_pdf._LONG", 100)
+    sheet_pdf(drawn("nine-deals"))
+    assert made[2:] == [b""] * 11

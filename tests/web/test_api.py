@@ -324,6 +324,8 @@ class TestFollowing:
             ("", {"last-event-id": "1"}, ["2", "3"]),
             ("?after=2", {"last-event-id": "1"}, ["2", "3"]),
             ("?after=9", {}, []),
+            # From before a backup was gone back to: there is no such number any more.
+            ("", {"last-event-id": "9"}, ["2", "3"]),
         ],
     )
     def test_it_goes_on_from_the_number_that_was_seen(

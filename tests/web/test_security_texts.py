@@ -192,3 +192,13 @@ def test_any_text_for_a_deal_is_a_deal_or_refused_with_its_place(text: str) -> N
     )
     told: dict[str, Any] = answer.json()
     assert answer.status_code == 200 or (answer.status_code == 422 and told["column"] >= 1)
+
+
+@pytest.mark.parametrize("writing", ["undefined", "punycode", "unicode_escape", "utf-16"])
+@pytest.mark.parametrize("path", ["/me", "/looks", "/new/rubber", "/new/file"])
+def test_a_form_in_another_writing_than_a_browsers_is_refused(path: str, writing: str) -> None:
+    body = b'--B\r\nContent-Disposition: form-data; name="text"\r\n\r\n\\ud800\xff\r\n--B--\r\n'
+    headers = {"content-type": f"multipart/form-data; boundary=B; charset={writing}"}
+    assert PROGRAM.ask("POST", path, headers, content=body).status_code == 415
+    plain = headers | {"content-type": "multipart/form-data; boundary=B; charset=UTF-8"}
+    assert PROGRAM.ask("POST", path, plain, content=body).status_code in (303, 422)

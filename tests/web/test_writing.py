@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.reader import plain
-from tests.web.scorer import Scorer, deal, live
+from tests.web.scorer import FOUR, Scorer, deal, live
 
 
 def test_a_deal_is_stored_and_the_page_shows_it() -> None:
@@ -127,3 +127,23 @@ def test_a_strange_key_is_no_key() -> None:
     for number, key in enumerate(("", "x" * 1000, "ключ", "a\x00b"), start=1):
         assert scorer.writes("pass", seen=number, key=key).status_code == 303
     assert scorer.seq == 5
+
+
+def test_who_goes_back_and_chooses_another_deal_is_not_told_that_it_is_stored() -> None:
+    scorer = Scorer().opens()
+    assert scorer.writes("2C N =", seen=1, key="of the page").status_code == 303
+    assert scorer.writes("3NT N =", seen=1, key="of the page").status_code == 409
+    form = FOUR | {"seen": "2", "key": "of another"}
+    assert scorer.post("/arrange", form | {"title": "Friday"}).status_code == 303
+    assert scorer.post("/arrange", form | {"title": "Friday"}).status_code == 303, "sent again"
+    assert scorer.post("/arrange", form | {"title": "Saturday"}).status_code == 409
+    assert scorer.seq == 3
+
+
+def test_who_has_seen_nothing_is_told_the_last_changes_only() -> None:
+    scorer = Scorer().opens().wrote(*["pass"] * 20)
+    answer = scorer.writes("1C N =", seen="much", key="k")
+    assert answer.status_code == 409
+    notice = answer.text[answer.text.index('id="notice"') :].partition("</p>")[0]
+    assert "…" in notice
+    assert notice.count("deal ") == 5

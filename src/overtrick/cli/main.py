@@ -32,6 +32,9 @@ COMMANDS = {
     "score": "score",
     "table": "table",
     "sheet": "sheet",
+    "evening": "evening",
+    "rank": "rank",
+    "movement": "movement",
     "rules": "rules",
     "serve": "serve",
     "export": "export",
@@ -46,6 +49,8 @@ _NEED_VALUE = {
     _LANGUAGE,
     *("--host", "--port", "--database", "--public-url"),
     *("--rules", "--vul", "--deal", "--state", "--svg", "--pdf", "--out", "--sheets"),
+    *("--tables", "--pairs", "--players", "--teams", "--rounds", "--boards", "--arrow-switch"),
+    *("--scoring", "--profile"),
 }
 """The options that have a value after them, wherever they stand: it is no command."""
 

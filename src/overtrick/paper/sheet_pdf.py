@@ -11,6 +11,10 @@ from typing import Any
 from overtrick.paper.layout import Block, Cell, Drawing, Facts, FourPart, Table
 from overtrick.paper.missing_extra import MissingExtra
 
+_LONG = 200_000
+"""Letters of a drawing of some hundred deals."""
+_REMEMBERED = 11
+"""Typst keeps what it made for so many further papers."""
 _Pairs = list[tuple[dict[str, Any] | None, ...]]
 
 
@@ -23,12 +27,18 @@ def sheet_pdf(drawing: Drawing) -> bytes:
         import typst  # noqa: PLC0415 - most of the program does without it
     except ImportError:
         raise MissingExtra("pdf") from None
-    return typst.compile(
+    told = json.dumps(_data(drawing), ensure_ascii=False)
+    made = typst.compile(
         files("overtrick.paper").joinpath("sheet.typ").read_bytes(),
         format="pdf",
         ignore_system_fonts=True,
-        sys_inputs={"sheet": json.dumps(_data(drawing), ensure_ascii=False)},
+        sys_inputs={"sheet": told},
     )
+    if len(told) > _LONG:
+        # Of a long sheet that is half a gigabyte, and there is no other way to have it forgotten.
+        for _ in range(_REMEMBERED):
+            typst.compile(b"", format="pdf", ignore_system_fonts=True)
+    return made
 
 
 def _data(drawing: Drawing) -> dict[str, Any]:

@@ -40,6 +40,8 @@ from overtrick.web.tongue import tongue
 from overtrick.web.when import when
 
 AT_ONCE = 100
+NEWS = 5
+"""Changes told to one who was overtaken; who has seen nothing of a long log is not told it all."""
 _LONGEST = 60
 
 
@@ -67,21 +69,23 @@ async def history(request: Request) -> HTMLResponse:
 
 
 def since(events: Sequence[Event], seen: int, language: Language) -> Iterator[str]:
-    """What was done after that event, each in a sentence with its author."""
-    for line in told(events, language, after=seen):
+    """What was done last after that event, each in a sentence with its author."""
+    if (last := len(events) - NEWS) > seen:
+        yield "…"
+    for line in told(events, language, after=max(seen, last)):
         yield f"{line.by}: {line.what}" if line.by else line.what
 
 
 def told(events: Sequence[Event], language: Language, after: int = 0) -> Iterator[Line]:
     """The events after that number in words; those before it are needed to tell them."""
-    before: Page | None = None
-    for event in events:
-        change = change_of(event.kind, event.data)
-        if event.seq > after:
-            what = _Teller(language, before).told(change)
-            by = fitted(plain(event.by), _LONGEST)
-            yield Line(event.seq, what, by, event.at, when(event.at, language))
-        before = folded([(event.seq, change)], before)
+    changes = [(event.seq, change_of(event.kind, event.data)) for event in events]
+    known = [one for one in changes if one[0] <= after]
+    before = folded(known) if known else None
+    for event, (seq, change) in zip(events[len(known) :], changes[len(known) :], strict=True):
+        what = _Teller(language, before).told(change)
+        by = fitted(plain(event.by), _LONGEST)
+        yield Line(seq, what, by, event.at, when(event.at, language))
+        before = folded([(seq, change)], before)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from overtrick.web.limits import allow
 from overtrick.web.parts import speaking
 from overtrick.web.render import page
 from overtrick.web.rules_form import house_rules, rules_form
-from overtrick.web.sent import sent
+from overtrick.web.sent import sending, sent
 from overtrick.web.tongue import tongue
 from overtrick.web.visitor import visitor
 
@@ -60,7 +60,7 @@ async def new_from_file(request: Request) -> Response:
     """A sheet that goes on from a sheet file, sent or pasted."""
     if request.method == "GET":
         return page(request, "sheet/file.html", **speaking(tongue(request)), text="", problems=())
-    async with request.form() as form:
+    async with sending(request) as form:
         upload, text = form.get("file"), str(form.get("text", ""))
         data = await upload.read() if isinstance(upload, UploadFile) and upload.size else text
     file, problems = read_sheet(data)

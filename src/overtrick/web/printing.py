@@ -5,13 +5,39 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
+from starlette.exceptions import HTTPException
+
 from overtrick.paper.layout import Drawing
 from overtrick.paper.sheet_pdf import sheet_pdf
 
-_PRESSES = ThreadPoolExecutor(2, thread_name_prefix="press")
-"""A long sheet keeps a processor busy for seconds; whoever asks for a hundred waits in line."""
+PRESSES = 2
+"""A long sheet keeps a processor busy for seconds."""
+LINE = 20
+"""Whoever comes when so many are printed or wait is told to come back: better than an hour."""
+
+
+class Printer:
+    """Some presses with a line before them."""
+
+    def __init__(self) -> None:
+        self._presses = ThreadPoolExecutor(PRESSES, thread_name_prefix="press")
+        self._asked = 0
+
+    async def printed(self, drawing: Drawing) -> bytes:
+        """The drawing as a PDF; raises :exc:`MissingExtra`, and 503 where the line is full."""
+        if self._asked >= LINE:
+            raise HTTPException(503, headers={"retry-after": "10"})
+        self._asked += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._presses, sheet_pdf, drawing)
+        finally:
+            self._asked -= 1
+
+
+_PRINTER = Printer()
 
 
 async def printed(drawing: Drawing) -> bytes:
     """The drawing as a PDF; raises :exc:`MissingExtra` where the server can't make one."""
-    return await asyncio.get_running_loop().run_in_executor(_PRESSES, sheet_pdf, drawing)
+    return await _PRINTER.printed(drawing)

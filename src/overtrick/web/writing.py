@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from hashlib import sha256
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -104,8 +105,15 @@ def reason(refused: BridgeError, view: View, language: Language) -> str:
 
 
 def key_of(form: Mapping[str, str]) -> str:
-    """The name of this attempt; one without a name is an attempt of its own."""
+    """The name of this attempt; one without a name is an attempt of its own.
+
+    Whoever goes back in the browser and chooses something else sends the old name with it: that
+    is another attempt, or it would be taken for the first and be lost.
+    """
     from uuid import uuid4  # noqa: PLC0415 - where a program sends none
 
     key = form.get("key", "")
-    return key if 0 < len(key) <= MOST_KEY and key.isascii() and key.isprintable() else str(uuid4())
+    if not (0 < len(key) <= MOST_KEY and key.isascii() and key.isprintable()):
+        return str(uuid4())
+    chosen = sorted((name, value) for name, value in form.items() if name not in ("key", "seen"))
+    return sha256(repr((key, chosen)).encode("utf-8", "surrogatepass")).hexdigest()

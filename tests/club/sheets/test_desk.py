@@ -11,10 +11,21 @@ import pytest
 
 from overtrick.cards.errors import ParseError
 from overtrick.cards.seat import Seat
-from overtrick.club.sheets.changes import Arranged, Entered, Opened, RubberOpened, Undone
+from overtrick.club.sheets import desk as the_desk
+from overtrick.club.sheets.changes import (
+    Arranged,
+    Change,
+    Deleted,
+    Entered,
+    Opened,
+    Redone,
+    RubberOpened,
+    Undone,
+    kept,
+)
 from overtrick.club.sheets.desk import Desk, NotHere, OnlyWatching, Overtaken, watching
-from overtrick.club.sheets.page import IllegalChange
-from overtrick.club.store import open_store
+from overtrick.club.sheets.page import BadChange, IllegalChange
+from overtrick.club.store import NewEvent, open_store
 from overtrick.language.reading import read_entry
 from overtrick.scoring.rules.rules import IllegalRules
 
@@ -156,3 +167,61 @@ def test_a_file_brings_its_deals_along() -> None:
     page = run(desk.view(write)).page
     assert (page.seq, page.account.last.finished) == (3, True)
     assert {event.by for event in run(desk.history(write))} == {"Anna"}
+
+
+def test_a_change_of_a_sheet_that_nobody_has_seen_is_not_stored_unjudged() -> None:
+    """Somebody else writes between the look at the sheet and the append."""
+
+    async def story() -> None:
+        store = open_store("memory:")
+        desk = Desk(store)
+        write = (await desk.open(Opened("rubber"))).write
+        stream = (await desk.view(write)).stream
+        store_append = store.append
+
+        async def after_another(*given: Any, **named: Any) -> Any:
+            await store_append(stream, 1, [NewEvent(*kept(GAME))])
+            return await store_append(*given, **named)
+
+        store.append = after_another  # type: ignore[method-assign]
+        with pytest.raises(Overtaken):
+            await desk.change(write, Deleted(99), 2, key="ahead", by="")
+        assert (await desk.view(write)).page.seq == 1
+
+    run(story())
+
+
+def test_another_deal_under_a_known_key_is_not_acknowledged() -> None:
+    desk, write = desk_and_sheet()
+    run(desk.change(write, GAME, 1, key="k", by="Anna"))
+    other = Entered(read_entry("7NT E ="))
+    for seen in (1, 2):
+        with pytest.raises(IllegalChange) as refused:
+            run(desk.change(write, other, seen, key="k", by="Boris"))
+        assert refused.value.code == BadChange.KEY_USED
+    assert run(desk.view(write)).page.seq == 2
+    run(desk.change(write, GAME, 1, key="k", by="Anna"))
+
+
+def test_a_log_has_an_end_and_the_sheet_can_still_be_deleted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(the_desk, "MOST_EVENTS", 5)
+    desk, write = desk_and_sheet()
+    changes: list[Change] = [GAME, Undone(), Redone(), Undone()]
+    for seen, change in enumerate(changes, start=1):
+        run(desk.change(write, change, seen, key=str(seen), by=""))
+    with pytest.raises(IllegalChange) as refused:
+        run(desk.change(write, Redone(), 5, key="5", by=""))
+    assert refused.value.code == BadChange.WORN
+    assert run(desk.change(write, Undone(), 4, key="4", by="")).page.seq == 5, "sent again"
+    run(desk.erase_name(write, "Anna"))
+    assert run(desk.view(write)).page.names[0] == ""
+    run(desk.delete(write))
+
+
+def test_to_erase_a_name_that_is_not_there_writes_nothing() -> None:
+    desk, write = desk_and_sheet()
+    for name in ("Nobody", "Anna", "Anna", ""):
+        run(desk.erase_name(write, name))
+    assert len(run(desk.history(write))) == 2

@@ -217,3 +217,12 @@ def test_replay_equals_live_and_undo_takes_back_one_step(wishes: list[Change]) -
         before, page = page, after
     assert folded(log) == page
     assert folded(log[len(log) // 2 :], folded(log[: len(log) // 2])) == page if log[1:] else before
+
+
+def test_what_was_taken_back_is_not_made_again_when_a_log_is_read() -> None:
+    """To undo and redo all day would be hours of work for whoever reads the log, at each start."""
+    never_made = Deleted(99)
+    all_day: list[Change] = [Undone(), Redone()]
+    log: list[Change] = [Opened("rubber"), entered("pass"), never_made, *all_day * 50, Undone()]
+    page = folded(enumerate(log, start=1))
+    assert (page.seq, texts(page), page.taken_back) == (104, ["pass"], ((3, never_made),))

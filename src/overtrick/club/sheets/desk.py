@@ -9,7 +9,16 @@ from contextlib import aclosing
 from dataclasses import dataclass
 from hashlib import sha256
 
-from overtrick.club.sheets.changes import Change, Erased, Opened, change_of, kept
+from overtrick.club.sheets.changes import (
+    Change,
+    Corrected,
+    Deleted,
+    Entered,
+    Erased,
+    Opened,
+    change_of,
+    kept,
+)
 from overtrick.club.sheets.page import (
     MOST_WRITTEN,
     BadChange,
@@ -29,6 +38,8 @@ from overtrick.club.store import (
     new_secret,
 )
 
+MOST_EVENTS = 20_000
+"""Events in the log of a sheet: ten for each deal it may have, and all are read at a start."""
 PAGES_KEPT = 500
 """Pages held ready in memory; any other is folded anew from its log."""
 ADDRESSES_KEPT = 5_000
@@ -121,12 +132,20 @@ class Desk:
         Raises :exc:`OnlyWatching`, :exc:`Overtaken`, or why the sheet can't take the change.
         """
         view = await self._writing(secret)
+        if seen > view.page.seq:
+            # Nobody has seen it, and if it came about now, nobody would have judged the change.
+            raise Overtaken(view)
         if seen == view.page.seq:
+            if seen >= MOST_EVENTS:
+                raise IllegalChange(BadChange.WORN, most=MOST_EVENTS)
             view.page.after(seen + 1, change)
+        new = NewEvent(*kept(change), by)
         try:
-            await self._store.append(view.stream, seen, [NewEvent(*kept(change), by)], key)
+            stored = await self._store.append(view.stream, seen, [new], key)
         except Stale:
             raise Overtaken(await self.view(secret)) from None
+        if not _told_so(change, new, stored[0]):
+            raise IllegalChange(BadChange.KEY_USED)
         return await self.view(secret)
 
     async def history(self, secret: str) -> list[Event]:
@@ -170,6 +189,9 @@ class Desk:
                 data["cut"] = [["" if one == name else one, card] for one, card in data["cut"]]
             return NewEvent(event.kind, data, "" if event.by == name else event.by)
 
+        log = await self._store.read(view.stream)
+        if all((event.data, event.by) == ((new := without(event)).data, new.by) for event in log):
+            return
         await self._store.redact(view.stream, without, notice=NewEvent(*kept(Erased())))
         self._ready.pop(view.stream, None)
 
@@ -210,3 +232,13 @@ class Desk:
         while len(self._ready) > PAGES_KEPT:
             self._ready.popitem(last=False)
         return page
+
+
+def _told_so(change: Change, new: NewEvent, stored: Event) -> bool:
+    """Whether what is stored under the key of an attempt is what was attempted.
+
+    What is filled in from the sheet, or by a cut, may differ when it is sent again.
+    """
+    if isinstance(change, Entered | Corrected | Deleted):
+        return (stored.kind, stored.data) == (new.kind, new.data)
+    return stored.kind == new.kind

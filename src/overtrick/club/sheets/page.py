@@ -30,6 +30,7 @@ from overtrick.club.sheets.changes import (
     RubberOpened,
     Undone,
 )
+from overtrick.club.sheets.standing import what_stands
 from overtrick.formats.record import SheetFile
 from overtrick.formats.sheet.stake import read_stake
 from overtrick.scoring.entry import Entry
@@ -53,6 +54,9 @@ class BadChange(LawCode):
     RULES_UNKNOWN = "rules-unknown", ""
     RUBBER_OPEN = "rubber-open", "Rubber Law 74"
     FULL = "sheet-full", ""
+    WORN = "sheet-worn", ""
+    """Its log has as many events as a log may have."""
+    KEY_USED = "key-used", ""
 
 
 class IllegalChange(Illegal):
@@ -102,6 +106,18 @@ class Page:
         """
         rules_of(head)
         return cls(seq, head, standing=((seq, head),))
+
+    @classmethod
+    def of_log(cls, changes: Iterable[tuple[int, Change]]) -> Page:
+        """The sheet as a whole log leaves it; only what stands at last is made."""
+        left = what_stands(changes)
+        (first, head), *later = left.standing
+        if not isinstance(head, Opened):
+            raise BadLog("a log begins with an opening")
+        page = cls.opened(first, head)
+        for seq, change in later:
+            page = page._changed(seq, change)  # noqa: SLF001 - its own
+        return replace(page, seq=left.seq, standing=left.standing, taken_back=left.taken_back)
 
     @property
     def rules(self) -> Rules:
@@ -270,13 +286,8 @@ def stake_of(head: Opened | Arranged) -> Stake | None:
 
 def folded(changes: Iterable[tuple[int, Change]], page: Page | None = None) -> Page:
     """The page of a log, each change with its number: a whole log, or what came after ``page``."""
-    for seq, change in changes:
-        if page is not None:
-            page = page.told(seq, change)
-        elif isinstance(change, Opened):
-            page = Page.opened(seq, change)
-        else:
-            raise BadLog("a log begins with an opening")
     if page is None:
-        raise BadLog("a log begins with an opening")
+        return Page.of_log(changes)
+    for seq, change in changes:
+        page = page.told(seq, change)
     return page

@@ -38,6 +38,7 @@ _STATUS_WORDS = {
     422: "The request is not as documented, or the sheet can't take it by the rules.",
     429: "This client has begun too many sheets; `Retry-After` says for how many seconds.",
     501: "The server has not the package that this needs.",
+    503: "The server is busy just now; `Retry-After` says for how many seconds.",
 }
 
 
@@ -56,7 +57,7 @@ def documented(*statuses: int) -> Answers:
         status: {
             "model": models.get(status, Fault),
             "description": _STATUS_WORDS[status],
-            **({"headers": _RETRY_AFTER} if status == 429 else {}),
+            **({"headers": _RETRY_AFTER} if status in (429, 503) else {}),
         }
         for status in statuses
     }

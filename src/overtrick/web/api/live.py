@@ -41,6 +41,9 @@ async def follow_sheet(
     event `gone` is the last. A comment each 15 seconds keeps the line open.
     """
     resumed = int(last_event_id) if last_event_id else None
+    if resumed is not None and resumed > view.page.seq:
+        # Who followed before a restore has seen more than there is, and begins anew.
+        resumed = 0
     told = next((each for each in (resumed, after) if each is not None), view.page.seq)
     try:
         async with aclosing(desk.told(view.stream, told)) as numbers:

@@ -75,7 +75,7 @@ async def sheet_as_svg(view: Seen, show: Shown, language: InLanguage) -> Respons
     return answer
 
 
-@router.get("/pdf", response_class=Response, responses=_PDF.documented() | documented(501))
+@router.get("/pdf", response_class=Response, responses=_PDF.documented() | documented(501, 503))
 async def sheet_as_pdf(view: Seen, show: Shown, language: InLanguage) -> Response:
     """The same on as many pages as it takes."""
     return _PDF.answer(view, await printed(drawing(view.page, language, show)))

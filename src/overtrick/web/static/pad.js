@@ -57,6 +57,14 @@ export const untouched = (form) => !Object.values(chosen(form)).some(Boolean);
 let asked = 0;
 let waiting = 0;
 
+// What comes by itself must not push the button away from under a finger.
+function steadily(form, change) {
+  const button = form.querySelector("#write");
+  const before = button.getBoundingClientRect().top;
+  change();
+  if (before >= 0 && before < innerHeight) scrollBy(0, button.getBoundingClientRect().top - before);
+}
+
 // Ask the server what this would write; only the newest answer counts.
 export function look(form) {
   clearTimeout(waiting);
@@ -72,10 +80,11 @@ export function look(form) {
     for (const [name, value] of Object.entries(deal)) if (value) address.searchParams.set(name, value);
     try {
       const answer = await fetch(address, { headers: { "x-parts": "1" } });
-      if (number === asked && answer.ok) place.innerHTML = await answer.text();
+      const html = await answer.text();
+      if (number === asked && answer.ok) steadily(form, () => (place.innerHTML = html));
     } catch {
       const said = document.getElementById("sheet")?.dataset.saidOffline ?? "";
-      if (number === asked) place.textContent = said;
+      if (number === asked) steadily(form, () => (place.textContent = said));
     }
   }, 60);
 }

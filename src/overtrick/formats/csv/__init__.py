@@ -1,0 +1,1 @@
+"""Travellers as comma-separated values: a row a result."""

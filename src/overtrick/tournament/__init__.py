@@ -1,0 +1,1 @@
+"""Comparing results, moving players: everything where one table is not the end."""

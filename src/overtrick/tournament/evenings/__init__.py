@@ -1,0 +1,1 @@
+"""Evenings: three rubbers, progressive bridge, Chicago with every partner, and a season of them."""

@@ -1,0 +1,1 @@
+"""The families of movements, one a file; none knows another."""
