@@ -113,13 +113,13 @@ def test_the_deal_in_the_address_stands_in_the_form_and_is_shown() -> None:
     assert "Game (We)" in said
 
 
-@pytest.mark.parametrize("name", ["<script>alert(1)</script>", "{{7*7}}", "a'\"><b>"])
+@pytest.mark.parametrize("name", ["<script>alert(1)</script>", "{{1234*4321}}", "a'\"><b>"])
 def test_names_are_only_names(name: str) -> None:
     scorer = Scorer().opens(nameN=name, title=name).wrote("4S N =")
     for path in ("", "/why/2", "/history", "/arrange", "/next", "/delete", "/picture.svg"):
         html = scorer.page(path)
         assert name not in html or "{{" in name
-        assert "49" not in plain(html)
+        assert str(1234 * 4321) not in html
 
 
 def test_there_is_no_sheet_at_another_address() -> None:

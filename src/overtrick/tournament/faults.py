@@ -126,15 +126,13 @@ def _of_meetings(movement: Movement) -> Iterator[Fault]:
 
 
 def _meetings(movement: Movement) -> tuple[Flaw, Callable[[Seating], Iterator[Two]]]:
-    match movement.contest:
-        case Contest.PAIRS:
-            return Flaw.MET_TWICE, opponents
-        case Contest.INDIVIDUALS:
-            return Flaw.PARTNERS_TWICE, partners
-        case Contest.TEAMS if len(movement.numbers) == 2:
-            return Flaw.MET_TWICE, lambda table: iter(())  # noqa: ARG005 - they meet all evening
-        case Contest.TEAMS:
-            return Flaw.MET_TWICE, lambda table: iter([(table.ns[0], table.ew[0])])
+    if movement.contest is Contest.PAIRS:
+        return Flaw.MET_TWICE, opponents
+    if movement.contest is Contest.INDIVIDUALS:
+        return Flaw.PARTNERS_TWICE, partners
+    if len(movement.numbers) == 2:  # two teams meet all evening
+        return Flaw.MET_TWICE, lambda table: iter(())  # noqa: ARG005
+    return Flaw.MET_TWICE, lambda table: iter([(table.ns[0], table.ew[0])])
 
 
 def _of_boards(movement: Movement) -> Iterator[Fault]:

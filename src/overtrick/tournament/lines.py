@@ -8,13 +8,8 @@ with themselves, turned by the difference of the two.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from fractions import Fraction
 from functools import cache
 
-from overtrick.tournament.movement import Movement
-from overtrick.tournament.rivalry import rivalry
-from overtrick.tournament.spread import Spread
 from overtrick.tournament.starters import Start
 
 Lines = tuple[int, ...]
@@ -38,32 +33,6 @@ def _beginnings(tables: int, hours: int) -> Iterator[Lines]:
         yield tuple(
             1 if (number * (table + 1) ** 2 >> 1) % 3 < 2 else -1 for table in range(tables)
         )
-
-
-def evened(movement: Movement) -> Movement:
-    """The movement with tables turned wherever that evens out who competes with whom."""
-    best, turning = movement, True
-    while turning:
-        turning = False
-        for turn, round_ in enumerate(movement.rounds):
-            for place in range(len(round_.tables)):
-                found = _with_turned(best, turn, place)
-                if _variance(found) < _variance(best):
-                    best, turning = found, True
-    return best
-
-
-def _with_turned(movement: Movement, turn: int, place: int) -> Movement:
-    """One table of one round turned, as the movement's own lines and not as an arrow-switch."""
-    rounds = list(movement.rounds)
-    tables = list(rounds[turn].tables)
-    tables[place] = replace(tables[place], ns=tables[place].ew, ew=tables[place].ns)
-    rounds[turn] = replace(rounds[turn], tables=tuple(tables))
-    return replace(movement, rounds=tuple(rounds))
-
-
-def _variance(movement: Movement) -> Fraction:
-    return Spread.of(rivalry(movement).values()).variance
 
 
 def _improved(lines: Lines, start: tuple[Start, ...], hours: int) -> Lines:

@@ -37,16 +37,18 @@ Start(hours=(4, 5), boards=2))
     """
     if 3 < hours == 2 * tables - 1 and hours % 4 == 3 and (found := _of_residues(hours)):
         return found
-    for strong in (True, False):
-        for attempt in range(1_000):
-            search = _Search(hours, 2 * tables - hours, hours - tables, strong, attempt)
-            try:
-                if search.filled():
-                    return tuple(search.found)
-            except _Tired:
-                continue
-            break
-    return ()
+    return _searched(tables, hours, strong=True) or _searched(tables, hours, strong=False)
+
+
+def _searched(tables: int, hours: int, *, strong: bool) -> tuple[Start, ...]:
+    """What a search finds, begun anew as often as it tires; empty where it has tried all."""
+    attempt = 0
+    while True:
+        search = _Search(hours, 2 * tables - hours, hours - tables, strong, attempt)
+        try:
+            return tuple(search.found) if search.filled() else ()
+        except _Tired:
+            attempt += 1
 
 
 def _of_residues(hours: int) -> tuple[Start, ...]:

@@ -80,27 +80,19 @@ class Opening:
 
 @cache
 def opening(players: int) -> Opening:
-    """Opponents as evenly spread as they can be, and as few tables sharing as can be found.
+    """No opponents more than twice, and as few tables sharing as can be found.
 
     >>> opening(5)
     Opening(tables=((0, 1, 2, 4),), boards=(0,))
     """
     group, stays = group_of(players)
-    tables, most = players // 4, 2
-    while not (found := _openings(group, tables, most, stays=stays)):
-        most += 1
-    return max(found, key=lambda one: one.sets)
-
-
-def _openings(group: Group, tables: int, most: int, *, stays: bool) -> list[Opening]:
-    """Some openings; none after one in which no table shares."""
+    tables = players // 4
     found: list[Opening] = []
-    ways = _Search(group, tables, most, stays=stays).all()
-    for fours in islice(ways, LOOKED_AT // tables**2):
+    for fours in islice(_Search(group, tables, stays=stays).all(), LOOKED_AT // tables**2):
         found.append(_with_boards(group, fours))
         if found[-1].sets == tables:
             break
-    return found
+    return max(found, key=lambda one: one.sets)
 
 
 def _with_boards(group: Group, fours: tuple[Four, ...]) -> Opening:
@@ -132,11 +124,10 @@ def _offsets(
 
 @dataclass(slots=True)
 class _Search:
-    """Table by table; ``most`` is how often a difference of opponents may occur."""
+    """Table by table: a difference of partners occurs once, one of opponents twice at most."""
 
     group: Group
     tables: int
-    most: int
     stays: bool
     found: list[Four] = field(default_factory=list[Four])
     together: Counter[int] = field(default_factory=Counter[int])
@@ -183,4 +174,4 @@ class _Search:
             of[self.group.minus(other, one)] += sign
 
     def _fits(self) -> bool:
-        return max(self.together.values()) <= 1 and max(self.against.values()) <= self.most
+        return max(self.together.values()) <= 1 and max(self.against.values()) <= 2

@@ -71,7 +71,7 @@ def test_individuals_of_every_number(kind: str, entrants: int) -> None:
         assert proof.opponents.equal
     else:
         assert proof.partners.least == 0
-        assert proof.opponents.most <= 3
+        assert proof.opponents.most == 2
         assert not proof.partners.equal
 
 

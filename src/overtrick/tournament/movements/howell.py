@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from overtrick.tournament.illegal_movement import BadMovement, IllegalMovement
-from overtrick.tournament.lines import balanced_lines, evened
+from overtrick.tournament.lines import balanced_lines
 from overtrick.tournament.movement import Contest, Movement, Round, Seating, board_set
 from overtrick.tournament.plan import Plan
 from overtrick.tournament.starters import Start, starter
@@ -33,7 +33,7 @@ def howell(plan: Plan) -> Movement:
     tables = (plan.entrants + 1) // 2
     rounds = plan.rounds_of(2 * tables - 1)
     if tables <= FEW:
-        return evened(_finished(plan, _small(plan, tables), rounds))
+        return _finished(plan, _small(plan, tables), rounds)
     return _finished(plan, _turning(plan, tables, 2 * tables - 1), rounds)
 
 
@@ -88,7 +88,10 @@ def _finished(plan: Plan, made: tuple[Round, ...], rounds: int) -> Movement:
 
 
 def _small(plan: Plan, tables: int) -> tuple[Round, ...]:
-    """Two or three tables: the rounds that share their boards come first."""
+    """Two or three tables: the rounds that share their boards come first.
+
+    Who sits North-South is left as it comes: of all the ways at three tables none is more even.
+    """
     per_round = plan.boards_for(plan.rounds or 2 * tables - 1)
     rounds: list[Round] = []
     for sets in _few_tables(tables):
