@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bench import replay, scorer, start, store, watchers, web
+from bench import ranking, replay, scorer, start, store, watchers, web
 from bench.measure import Row
 
 
@@ -39,7 +39,7 @@ def rows() -> Iterator[Row]:
     yield from replay.rows()
     yield from web.rows()
     yield from watchers.rows()
-    for what, number in store.measure():
+    for what, number in (*store.measure(), *ranking.measure()):
         yield Row(what, number)
 
 

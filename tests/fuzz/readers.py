@@ -18,6 +18,8 @@ from overtrick.cards.rank import Rank
 from overtrick.cards.seat import Seat, Side
 from overtrick.cards.suit import Suit
 from overtrick.cards.vulnerability import Vulnerability
+from overtrick.formats.csv.read import read_csv
+from overtrick.formats.evening.read import read_evening
 from overtrick.formats.problem import lines_of
 from overtrick.formats.record import SheetFile
 from overtrick.formats.sheet.read import Reading, read_sheet
@@ -121,6 +123,18 @@ def _check_written(file: SheetFile, language: Language | None) -> None:
     assert (again.sheet, again.names, again.stake, again.title) == facts, written
 
 
+def _check_evening(text: str) -> None:
+    evening, problems = read_evening(text)
+    for problem in problems:
+        _check_place(lines_of(text), problem.line, problem.column)
+    assert problems or evening, "neither an evening nor a problem"
+
+
+def _check_travellers(text: str) -> None:
+    for problem in read_csv(text).problems:
+        _check_place(lines_of(text), problem.line, problem.column)
+
+
 def _check_house_rule(text: str) -> None:
     for name in field_texts(RUBBER):
         try:
@@ -169,4 +183,6 @@ READERS = (
     Reader("read_entry", in_words(read_entry, write_entry)),
     Reader("read_stake", _check_stake),
     Reader("read_sheet", _check_sheet),
+    Reader("read_evening", _check_evening),
+    Reader("read_csv", _check_travellers),
 )
