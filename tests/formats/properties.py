@@ -10,9 +10,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from overtrick.formats.problem import Problem, Severity
-from overtrick.formats.record import Names, SheetFile, decimal_text
 from overtrick.formats.sheet.read import parse_sheet, read_sheet
 from overtrick.formats.sheet.write import write_sheet
+from overtrick.formats.sheet_file import Names, SheetFile, decimal_text
 from overtrick.language.errors import describe
 from overtrick.language.language import Language
 from overtrick.scoring.settlement import Stake

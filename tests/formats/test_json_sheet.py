@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from overtrick.formats.json.sheet import sheet_json
-from overtrick.formats.record import SheetFile
 from overtrick.formats.sheet.read import parse_sheet
+from overtrick.formats.sheet_file import SheetFile
 from overtrick.scoring.entry import Entry, IllegalEntry
 from tests.formats.properties import files
 

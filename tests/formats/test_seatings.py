@@ -9,9 +9,9 @@ import pytest
 
 from overtrick.cards.errors import ParseError
 from overtrick.formats.json.sheet import sheet_json
-from overtrick.formats.record import SheetFile
 from overtrick.formats.sheet.read import parse_sheet, read_sheet
 from overtrick.formats.sheet.write import write_sheet
+from overtrick.formats.sheet_file import SheetFile
 from overtrick.language.language import Language
 from overtrick.scoring.rules.rubber import RUBBER
 from overtrick.scoring.sheet import Sheet

@@ -9,9 +9,9 @@ import pytest
 
 from overtrick.cards.errors import ParseError
 from overtrick.cards.seat import Seat
-from overtrick.formats.record import SheetFile, tidy, tidy_title
 from overtrick.formats.sheet.read import parse_sheet
 from overtrick.formats.sheet.write import write_sheet
+from overtrick.formats.sheet_file import SheetFile, tidy, tidy_title
 from overtrick.game.result import parse_outcome
 from overtrick.language.language import Language
 from overtrick.scoring.entry import Entry, IllegalEntry

@@ -21,10 +21,10 @@ from overtrick.cards.vulnerability import Vulnerability
 from overtrick.formats.csv.read import read_csv
 from overtrick.formats.evening.read import read_evening
 from overtrick.formats.problem import lines_of
-from overtrick.formats.record import SheetFile
 from overtrick.formats.sheet.read import Reading, read_sheet
 from overtrick.formats.sheet.stake import read_stake, write_stake
 from overtrick.formats.sheet.write import write_sheet
+from overtrick.formats.sheet_file import SheetFile
 from overtrick.game.call import parse_call
 from overtrick.game.contract import Contract, parse_declarer
 from overtrick.game.result import parse_outcome

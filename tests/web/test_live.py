@@ -10,6 +10,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.types import Message
 
+from overtrick.club.sheets.desk import View
 from overtrick.web import live as live_page
 from overtrick.web.live import Live, Watcher
 from tests.web.scorer import Scorer, app_of, deal
@@ -84,7 +85,7 @@ async def write(scorer: Scorer, seen: int, text: str = "pass") -> None:
     assert answer.status_code == 303
 
 
-def rooms(app: Starlette) -> Live:
+def rooms(app: Starlette) -> Live[View]:
     return app.state.live  # type: ignore[no-any-return]
 
 

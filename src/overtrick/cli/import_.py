@@ -19,8 +19,8 @@ from overtrick.club.store import ImportRefused, open_store
 from overtrick.club.store.dump import Copy, differs, lines
 from overtrick.club.store.undump import copies
 from overtrick.formats.problem import Problem, lines_of, text_of
-from overtrick.formats.record import SheetFile
 from overtrick.formats.sheet.read import read_sheet
+from overtrick.formats.sheet_file import SheetFile
 from overtrick.language.language import Language
 from overtrick.language.words import say
 

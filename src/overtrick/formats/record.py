@@ -1,161 +1,243 @@
-"""What a file held: a sheet with the people round it.
+"""A record: one board at one table as a file has it, and where in the file each thing stood.
 
->>> from overtrick.scoring.rules.rubber import RUBBER
->>> file = SheetFile(Sheet(RUBBER), names=("Anna", "Boris", "Clara", "Dmitri"))
->>> file.name_of(Seat.SOUTH)
-'Clara'
+What the file says is kept even where it contradicts itself: the contract it states beside the
+auction, the score beside the result. Nothing is mended here; ``formats.judging`` says what
+does not agree.
+
+>>> from overtrick.game.call import PASS, parse_call
+>>> record = Record(board="7", calls=(Said(PASS), Said(parse_call("1H"), alerted=True)))
+>>> record.number, [str(said.call) for said in record.calls]
+(7, ['Pass', '1H'])
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from fractions import Fraction
-from itertools import chain, zip_longest
+from typing import NamedTuple
 
-from overtrick.cards.errors import ParseError
+from overtrick.cards.card import Card
+from overtrick.cards.deal import Deal
+from overtrick.cards.known import KnownDeal
 from overtrick.cards.seat import Seat
-from overtrick.formats.problem import LONGEST_LINE
-from overtrick.scoring.rules.registry import RULE_SETS
-from overtrick.scoring.settlement import Stake
-from overtrick.scoring.sheet import Account, NextRubber, Sheet
+from overtrick.cards.vulnerability import Vulnerability
+from overtrick.formats.problem import Problem
+from overtrick.game.call import Call
+from overtrick.game.contract import Contract, PassedOut
+from overtrick.game.result import Result
+from overtrick.tournament.traveller import Line
 
-LONGEST_NAME = 100
-"""Letters in the name of a player."""
-LONGEST_TITLE = LONGEST_LINE - 2
-"""So that the line it stands on, after ``# ``, can be read again."""
-MOST_PER = 1_000_000
-CURRENCY = r"[^\s\d#.,:/+-][^\s\d#,:/]{0,9}"
-"""How a currency may be written: a sign or a short word, such as € or ``лв.``"""
-PER = ("per", "за", "на")
-"""The word between the amount and the points."""
 Names = tuple[str, str, str, str]
-"""The players in the order of the seats, North first."""
-_CURRENCY = re.compile(CURRENCY)
+"""The players in the order of the seats, North first; an empty name is not known."""
 
 
-class BadRecord(StrEnum):
-    """Why a sheet file can't hold this name, title or stake."""
+class Place(NamedTuple):
+    """A line and a column of the file, both counted from 1; 0 and 0 are nowhere."""
 
-    NAME_LONG = "name-too-long"
-    NAME_CHARACTER = "name-character"
-    STAKE = "not-a-stake"
-    RULES = "rules-without-name"
-    """A file names its rules, and these have no name to start from."""
+    line: int
+    column: int
+
+
+NOWHERE = Place(0, 0)
+
+
+class Said(NamedTuple):
+    """A call as the file has it, with what was said about it.
+
+    ``mark`` is the file's own sign of an irregularity or a judgement (PBN's ``^S``, ``$1``,
+    ``!?``), as written.
+    """
+
+    call: Call
+    explanation: str = ""
+    alerted: bool = False
+    mark: str = ""
+    place: Place = NOWHERE
+
+
+class Laid(NamedTuple):
+    """A card as it was played, in the order of play, with the file's own marks."""
+
+    card: Card
+    explanation: str = ""
+    mark: str = ""
+    place: Place = NOWHERE
+
+
+class Tag(NamedTuple):
+    """A thing the file names and tells that has no other home here: a name and a value."""
+
+    name: str
+    value: str
+    place: Place = NOWHERE
+
+
+class Comment(NamedTuple):
+    """A remark; ``after`` names what it stands behind, such as ``call 3``, ``card 12``, a tag."""
+
+    text: str
+    after: str = ""
+    place: Place = NOWHERE
+
+
+class Section(NamedTuple):
+    """A table of a file, such as PBN's ScoreTable: its columns as written, and its rows."""
+
+    name: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    place: Place = NOWHERE
+
+
+class Reported(NamedTuple):
+    """A line of a traveller and what the file says it earned, as written; "" where it doesn't."""
+
+    line: Line
+    ns_points: str = ""
+    ew_points: str = ""
+    place: Place = NOWHERE
+
+
+class Part(StrEnum):
+    """The parts of a record that have a place of their own."""
+
+    RECORD = "record"
+    BOARD = "board"
+    DEALER = "dealer"
+    VULNERABILITY = "vulnerability"
+    DEAL = "deal"
+    AUCTION = "auction"
+    PLAY = "play"
+    CONTRACT = "contract"
+    RESULT = "result"
+    SCORE = "score"
+    CLAIM = "claim"
 
 
 @dataclass(frozen=True, slots=True)
-class SheetFile:
-    """A sheet, the names of its players by seat, and the stake, if they play for money.
+class Record:
+    """One board at one table, as it was read.
 
-    A seat whose player is not known has the name ``""``. ``title`` is what stands at the head
-    of the file. ``lines`` has the line of the file for each item of the sheet. ``seatings``
-    has the names of each rubber that was opened by hand after the first, where anybody moved.
+    ``board`` is the number as written. ``room`` is ``open``, ``closed`` or empty. The
+    contract, ``tricks`` (declarer's, 0 to 13) and ``score_ns`` are what the file states, None
+    where it states nothing: an auction may tell more. ``claimed`` is the tricks that declarer
+    has in all after a claim. ``results`` is a traveller that the file gives with the board.
+    ``tags`` has everything else that the file names, so that it can be written again.
     """
 
-    sheet: Sheet
+    board: str = ""
+    room: str = ""
     names: Names = ("", "", "", "")
-    stake: Stake | None = None
+    dealer: Seat | None = None
+    vulnerability: Vulnerability | None = None
+    deal: KnownDeal | None = None
+    calls: tuple[Said, ...] = ()
+    cards: tuple[Laid, ...] = ()
+    contract: Contract | PassedOut | None = None
+    tricks: int | None = None
+    score_ns: int | None = None
+    claimed: int | None = None
+    results: tuple[Reported, ...] = ()
+    tags: tuple[Tag, ...] = ()
+    sections: tuple[Section, ...] = ()
+    comments: tuple[Comment, ...] = ()
+    problems: tuple[Problem, ...] = field(default=(), compare=False)
+    places: Mapping[Part, Place] = field(default_factory=dict, compare=False)
+
+    @property
+    def number(self) -> int | None:
+        """The number of the board, where what is written is one."""
+        text = self.board.strip()
+        return int(text) if text.isascii() and text.isdigit() and 0 < len(text) < 7 else None
+
+    @property
+    def whole(self) -> Deal | None:
+        """The deal, where all four hands are known."""
+        return self.deal.whole if self.deal else None
+
+    @property
+    def result(self) -> Result | PassedOut | None:
+        """What the file says came of it: its contract with its tricks, or passed out."""
+        if isinstance(self.contract, Contract):
+            return None if self.tricks is None else Result(self.contract, self.tricks)
+        return self.contract
+
+    def place(self, part: Part) -> Place:
+        """Where that part stood, or else where the record began."""
+        return self.places.get(part, self.places.get(Part.RECORD, NOWHERE))
+
+    def tag(self, name: str) -> str:
+        """The value of a tag, in any case of letters, or an empty text."""
+        return next((tag.value for tag in self.tags if tag.name.lower() == name.lower()), "")
+
+
+class Entrant(NamedTuple):
+    """Who competed, as a file lists them, with their total where it gives one, as written."""
+
+    number: str
+    names: tuple[str, ...] = ()
+    total: str = ""
+    percent: str = ""
+    rank: str = ""
+    direction: str = ""
+
+
+class Match(NamedTuple):
+    """A match of teams: the round, who met, their IMPs and their VPs, as written."""
+
+    round: str
+    home: str
+    away: str
+    home_imps: str = ""
+    away_imps: str = ""
+    home_vps: str = ""
+    away_vps: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What a file tells of the whole event and not of one board."""
+
     title: str = ""
-    lines: tuple[int, ...] = field(default=(), compare=False)
-    seatings: tuple[Names, ...] = ()
-
-    def __post_init__(self) -> None:
-        """Refuse what a file could not hold, with a :exc:`ParseError`."""
-        if self.sheet.rules.id not in RULE_SETS:
-            raise ParseError(BadRecord.RULES, text=self.sheet.rules.id)
-        for name in chain(self.names, *self.seatings):
-            _refuse_changed(name, tidy(name.replace("#", " ")))
-        _refuse_changed(self.title, tidy_title(self.title))
-        if self.stake and not _can_be_written(self.stake):
-            raise ParseError(BadRecord.STAKE, text=str(self.stake.amount))
-
-    def name_of(self, seat: Seat) -> str:
-        """Who sits there in the first rubber, or an empty text."""
-        return self.names[seat]
-
-    def seating(self, opened: int) -> Names:
-        """Who sits where after so many rubbers were opened by hand, 0 being the first rubber."""
-        return self.seatings[opened - 1] if opened and self.seatings else self.names
+    date: str = ""
+    scoring: str = ""
+    kind: str = ""
+    entrants: tuple[Entrant, ...] = ()
+    matches: tuple[Match, ...] = ()
+    tags: tuple[Tag, ...] = ()
 
 
-def tidy(text: str) -> str:
-    r"""A name as it is kept, with single spaces; any language, but nothing that does not print.
+Found = Record | Event | Problem
+"""What a stream of a file gives, one after another: nothing else is held in memory."""
 
-    Raises :exc:`ParseError`, which has the column of a character that would turn the text
-    round, say, or that can't be seen.
 
-    >>> tidy("  Анна\tМария ")
-    'Анна Мария'
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A whole file as read: its records, what it tells of the event, and all that is wrong.
+
+    ``encoding`` is how its bytes were read; ``guessed`` tells that nothing said so.
     """
-    return _checked(" ".join(text.split()), text, LONGEST_NAME)
 
+    records: tuple[Record, ...] = ()
+    event: Event = Event()
+    problems: tuple[Problem, ...] = ()
+    encoding: str = "utf-8"
+    guessed: bool = False
 
-def tidy_title(text: str) -> str:
-    """A title as it is kept, its spaces as they are; raises :exc:`ParseError` as names do."""
-    kept = "".join(" " if letter.isspace() else letter for letter in text).strip()
-    return _checked(kept, text, LONGEST_TITLE)
-
-
-def _checked(kept: str, text: str, longest: int) -> str:
-    if len(kept) > longest:
-        raise ParseError(BadRecord.NAME_LONG, most=longest)
-    if not kept.isprintable():
-        column = next(
-            column
-            for column, letter in enumerate(text, start=1)
-            if not (letter.isprintable() or letter.isspace())
-        )
-        code = f"U+{ord(text[column - 1]):04X}"
-        raise ParseError(BadRecord.NAME_CHARACTER, character=code).at(1, column)
-    return kept
-
-
-def decimal_text(amount: Fraction) -> str:
-    """An amount of money in figures: exact where that can be, to the hundredth where not.
-
-    >>> [decimal_text(Fraction(text)) for text in ("40", "-1/2", "1/8", "2/3")]
-    ['40', '-0.50', '0.125', '0.67']
-    """
-    size, below = abs(amount.numerator), amount.denominator
-    if below == 1:
-        return str(amount)
-    places = next((places for places in range(2, 16) if 10**places % below == 0), 2)
-    whole, part = divmod((2 * size * 10**places + below) // (2 * below), 10**places)
-    return f"{'-' * (amount < 0)}{whole}.{part:0{places}d}"
-
-
-def openings(sheet: Sheet, account: Account) -> Iterator[tuple[int, int]]:
-    """The place among the items, and the number, of each rubber that was opened by hand."""
-    index = 0
-    for number, ledger in enumerate(account.ledgers, start=1):
-        by_hand = sheet.items[index : index + 1]
-        if by_hand and isinstance(by_hand[0], NextRubber):
-            yield index, number
-            index += 1
-        index += len(ledger.rows)
-
-
-def _refuse_changed(text: str, kept: str) -> None:
-    """Refuse a text that a file would not give back as it is."""
-    for column, (letter, other) in enumerate(zip_longest(text, kept), start=1):
-        if letter != other:
-            character = f"U+{ord(letter or ' '):04X}"
-            raise ParseError(BadRecord.NAME_CHARACTER, character=character).at(1, column)
-
-
-def _can_be_written(stake: Stake) -> bool:
-    shares = stake.amount * 10_000
-    return (
-        0 < shares < 10**13
-        and shares.denominator == 1
-        and 1 <= stake.per <= MOST_PER
-        and (not stake.currency or is_currency(stake.currency))
-    )
-
-
-def is_currency(text: str) -> bool:
-    """Whether a stake can be named in it: a sign or a short word without figures."""
-    return bool(_CURRENCY.fullmatch(text)) and text.isprintable() and text.lower() not in PER
+    @classmethod
+    def of(cls, found: Iterator[Found], encoding: str = "utf-8", *, guessed: bool = False) -> Read:
+        """All that a stream gives; the problems of the records stand among the others."""
+        records: list[Record] = []
+        problems: list[Problem] = []
+        event = Event()
+        for one in found:
+            match one:
+                case Record():
+                    records.append(one)
+                    problems += one.problems
+                case Event():
+                    event = one
+                case Problem():
+                    problems.append(one)
+        return cls(tuple(records), event, tuple(problems), encoding, guessed)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
-from importlib.resources import files
 from typing import Any
 
 from overtrick.language.language import Language
 from overtrick.paper.guide_cards import guide_cards, table_cards
 from overtrick.paper.layout import Block, Table
-from overtrick.paper.missing_extra import MissingExtra
 from overtrick.paper.movement import movement_drawing
+from overtrick.paper.typesetting import typeset
 from overtrick.tournament.movement import Movement
 
 A4 = 104
@@ -23,16 +21,7 @@ def movement_pdf(movement: Movement, language: Language) -> bytes:
 
     The same movement gives the same bytes: no clock is asked, no font of the machine used.
     """
-    try:
-        import typst  # noqa: PLC0415 - most of the program does without it
-    except ImportError:
-        raise MissingExtra("pdf") from None
-    return typst.compile(
-        files("overtrick.paper").joinpath("movement.typ").read_bytes(),
-        format="pdf",
-        ignore_system_fonts=True,
-        sys_inputs={"movement": json.dumps(_data(movement, language), ensure_ascii=False)},
-    )
+    return typeset("movement.typ", "movement", _data(movement, language))
 
 
 def _data(movement: Movement, language: Language) -> dict[str, Any]:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
-from importlib.resources import files
 from itertools import zip_longest
 from typing import Any
 
 from overtrick.paper.layout import Block, Cell, Drawing, Facts, FourPart, Table
-from overtrick.paper.missing_extra import MissingExtra
+from overtrick.paper.typesetting import typeset
 
-_LONG = 200_000
-"""Letters of a drawing of some hundred deals."""
-_REMEMBERED = 11
-"""Typst keeps what it made for so many further papers."""
 _Pairs = list[tuple[dict[str, Any] | None, ...]]
 
 
@@ -23,22 +17,7 @@ def sheet_pdf(drawing: Drawing) -> bytes:
 
     The same drawing gives the same bytes: no clock is asked, no font of the machine used.
     """
-    try:
-        import typst  # noqa: PLC0415 - most of the program does without it
-    except ImportError:
-        raise MissingExtra("pdf") from None
-    told = json.dumps(_data(drawing), ensure_ascii=False)
-    made = typst.compile(
-        files("overtrick.paper").joinpath("sheet.typ").read_bytes(),
-        format="pdf",
-        ignore_system_fonts=True,
-        sys_inputs={"sheet": told},
-    )
-    if len(told) > _LONG:
-        # Of a long sheet that is half a gigabyte, and there is no other way to have it forgotten.
-        for _ in range(_REMEMBERED):
-            typst.compile(b"", format="pdf", ignore_system_fonts=True)
-    return made
+    return typeset("sheet.typ", "sheet", _data(drawing))
 
 
 def _data(drawing: Drawing) -> dict[str, Any]:

@@ -1,6 +1,6 @@
-"""Watching live: whoever has a sheet open sees each change as it is stored.
+"""Watching live: whoever has a sheet or an evening open sees each change as it is stored.
 
-One follower a sheet reads the log, however many watch. What they are sent is made once for
+One follower for each of them reads the log, however many watch. What they are sent is made once for
 all who see the same, and each connection costs little more than its socket: it waits for the
 browser to go away and has nothing else to do.
 """
@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
+from typing import Generic, Protocol, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
-from overtrick.club.sheets.desk import Desk, NotHere, View
+from overtrick.club.sheets.desk import NotHere
 from overtrick.club.store import StoreError
 from overtrick.language.language import Language
 from overtrick.web.look import number_of
@@ -29,7 +30,41 @@ _COMMENT = b": \n\n"
 _GONE = b"event: gone\ndata:\n\n"
 _LOG = logging.getLogger(__name__)
 
-Made = Callable[[View, str, Language], str]
+
+class Numbered(Protocol):
+    """A page made of events; its number is that of the last one."""
+
+    @property
+    def seq(self) -> int: ...
+
+
+class Seen(Protocol):
+    """What an address shows, and the stream it is made of."""
+
+    @property
+    def stream(self) -> str: ...
+
+    @property
+    def page(self) -> Numbered: ...
+
+
+V = TypeVar("V", bound=Seen)
+V_co = TypeVar("V_co", bound=Seen, covariant=True)
+
+
+class Followed(Protocol[V_co]):
+    """A desk as far as watching needs one."""
+
+    async def view(self, secret: str, /) -> V_co:
+        """What that address shows; raises :exc:`NotHere`."""
+        ...
+
+    def told(self, stream: str, after: int, /) -> AsyncGenerator[int]:
+        """The number of each event above ``after``; raises :exc:`NotHere` once it is deleted."""
+        ...
+
+
+Made = Callable[[V, str, Language], str]
 """Makes the part of the page that is sent."""
 
 
@@ -101,10 +136,10 @@ class Room:
             watcher.end(last)
 
 
-class Live:
-    """The rooms of this process."""
+class Live(Generic[V]):
+    """The rooms of this process, for what is kept at one desk."""
 
-    def __init__(self, desk: Desk, made: Made) -> None:
+    def __init__(self, desk: Followed[V], made: Made[V]) -> None:
         self._desk = desk
         self._made = made
         self._rooms: dict[str, Room] = {}
@@ -113,7 +148,7 @@ class Live:
     def __len__(self) -> int:
         return sum(len(room.watchers) for room in self._rooms.values())
 
-    async def watch(self, view: View, watcher: Watcher, receive: Receive) -> None:
+    async def watch(self, view: V, watcher: Watcher, receive: Receive) -> None:
         """Send what there is and what comes, until the browser goes or the sheet is deleted."""
         room = self._room(view)
         room.watchers.add(watcher)
@@ -137,7 +172,7 @@ class Live:
         if self._pulse:
             self._pulse.cancel()
 
-    def _room(self, view: View) -> Room:
+    def _room(self, view: V) -> Room:
         room = self._rooms.get(view.stream)
         if room is None or room.is_over:
             room = self._rooms[view.stream] = Room()
@@ -152,7 +187,7 @@ class Live:
         if self._rooms.get(stream) is room:
             del self._rooms[stream]
 
-    async def _follow(self, room: Room, view: View) -> None:
+    async def _follow(self, room: Room, view: V) -> None:
         """Tell the room of every event; when the sheet or the store ends, so does the room."""
         last = b""
         try:
@@ -189,10 +224,10 @@ class Live:
                     watcher.nudge()
 
 
-class Stream(Response):
+class Stream(Response, Generic[V]):
     """The answer to a browser that watches: it lasts as long as somebody looks."""
 
-    def __init__(self, live: Live, view: View, secret: str, language: Language, seen: int) -> None:
+    def __init__(self, live: Live[V], view: V, secret: str, language: Language, seen: int) -> None:
         super().__init__(media_type="text/event-stream", headers={"x-accel-buffering": "no"})
         del self.headers["content-length"]
         self._live, self._view, self._seen = live, view, seen
@@ -210,16 +245,20 @@ class Stream(Response):
         await self._live.watch(self._view, watcher, receive)
 
 
-async def live(request: Request) -> Stream:
-    """The events after the one that the page, or the last connection, has seen."""
-    desk: Desk = request.app.state.desk
-    secret = request.path_params["secret"]
+async def live(request: Request) -> Response:
+    """A sheet's events after the one that the page, or the last connection, has seen."""
+    state = request.app.state
+    return await stream(request, state.live, state.desk, request.path_params["secret"])
+
+
+async def stream(request: Request, live: Live[V], desk: Followed[V], secret: str) -> Stream[V]:
+    """What is kept at a desk under that address, for as long as somebody looks."""
     view = await desk.view(secret)
     last = request.headers.get("last-event-id") or request.query_params.get("after")
     seen = number_of(last) or 0
     # A page from before a restore may have seen more than there is: it begins anew.
     seen = seen if seen <= view.page.seq else 0
-    return Stream(request.app.state.live, view, secret, tongue(request), seen)
+    return Stream(live, view, secret, tongue(request), seen)
 
 
 def event(number: int, html: str) -> bytes:

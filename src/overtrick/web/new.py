@@ -15,8 +15,8 @@ from overtrick.club.sheets.changes import Names, Opened
 from overtrick.club.sheets.desk import Desk
 from overtrick.club.sheets.file import changes_of, head_of
 from overtrick.formats.problem import Problem
-from overtrick.formats.record import LONGEST_NAME
 from overtrick.formats.sheet.read import read_sheet
+from overtrick.formats.sheet_file import LONGEST_NAME
 from overtrick.language.errors import describe
 from overtrick.language.words import say
 from overtrick.language.writing import seat_name

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from overtrick.club.sheets.file import file_of, page_of
-from overtrick.formats.record import SheetFile
 from overtrick.formats.sheet.read import parse_sheet
+from overtrick.formats.sheet_file import SheetFile
 
 FILES = sorted((Path(__file__).parents[2] / "formats" / "data").glob("*.sheet"))
 BROKEN_OFF = """\

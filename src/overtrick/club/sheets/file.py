@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from overtrick.cards.errors import ParseError
 from overtrick.club.sheets.changes import Change, Entered, Opened, RubberOpened
 from overtrick.club.sheets.page import Page, folded, stake_of
-from overtrick.formats.record import SheetFile, openings
 from overtrick.formats.sheet.stake import write_stake
+from overtrick.formats.sheet_file import SheetFile, openings
 from overtrick.scoring.rules.house import differences
 from overtrick.scoring.rules.registry import RULE_SETS
 from overtrick.scoring.settlement import Stake

@@ -31,8 +31,8 @@ from overtrick.club.sheets.changes import (
     Undone,
 )
 from overtrick.club.sheets.standing import what_stands
-from overtrick.formats.record import SheetFile
 from overtrick.formats.sheet.stake import read_stake
+from overtrick.formats.sheet_file import SheetFile
 from overtrick.scoring.entry import Entry
 from overtrick.scoring.rules.house import with_fields
 from overtrick.scoring.rules.registry import RULE_SETS

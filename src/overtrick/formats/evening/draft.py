@@ -13,9 +13,9 @@ from overtrick.cards.seat import Seat, Side
 from overtrick.formats.evening.errors import BadFile
 from overtrick.formats.evening.keywords import HEADER, VALUES, Word, key_of, word_of
 from overtrick.formats.evening.names import Placed, read_names, read_places
-from overtrick.formats.record import tidy_title
 from overtrick.formats.sheet.keywords import folded
 from overtrick.formats.sheet.line import DealLine, Heading, Setting, line_of, title_of
+from overtrick.formats.sheet_file import tidy_title
 from overtrick.language.reading import read_entry, read_seat, read_side
 from overtrick.scoring.entry import Entry
 from overtrick.tournament.evenings.settings import Kind

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from overtrick.cards.errors import ParseError
 from overtrick.formats.evening.errors import BadFile
 from overtrick.formats.evening.names import can_be_listed
-from overtrick.formats.record import BadRecord, tidy_title
+from overtrick.formats.sheet_file import BadRecord, tidy_title
 from overtrick.scoring.rules.registry import RULE_SETS
 from overtrick.scoring.settlement import Stake
 from overtrick.tournament.evenings.evening import Evening

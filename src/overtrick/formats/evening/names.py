@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from overtrick.cards.errors import ParseError
 from overtrick.formats.evening.errors import BadFile
-from overtrick.formats.record import tidy
+from overtrick.formats.sheet_file import tidy
 from overtrick.language.language import Language
 from overtrick.tournament.evenings.season import folded
 from overtrick.tournament.evenings.seating import Seating

@@ -8,7 +8,7 @@ from overtrick.cards.by_side import BySide
 from overtrick.cards.seat import Seat, Side
 from overtrick.formats.json.rules import house_rules_json
 from overtrick.formats.json.score import Json, lines_json, outcome_json, sides_json
-from overtrick.formats.record import SheetFile, decimal_text, openings
+from overtrick.formats.sheet_file import SheetFile, decimal_text, openings
 from overtrick.scoring.ledger import Ledger, Row
 from overtrick.scoring.settlement import Settlement, Stake, settle
 from overtrick.scoring.sheet import Account

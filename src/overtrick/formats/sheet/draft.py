@@ -9,11 +9,11 @@ from enum import Enum, auto
 
 from overtrick.cards.errors import BridgeError, ParseError
 from overtrick.cards.seat import Seat
-from overtrick.formats.record import Names, tidy, tidy_title
 from overtrick.formats.sheet.errors import BadSheet
 from overtrick.formats.sheet.keywords import KEYS, Key, Word, key_of, nearest
 from overtrick.formats.sheet.line import DealLine, Heading, Setting, line_of, title_of
 from overtrick.formats.sheet.stake import read_stake
+from overtrick.formats.sheet_file import Names, tidy, tidy_title
 from overtrick.language.reading import read_entry, read_seat
 from overtrick.scoring.rules.house import with_fields
 from overtrick.scoring.rules.registry import RULE_SETS

@@ -21,9 +21,9 @@ from overtrick.formats.problem import (
     printable,
     text_of,
 )
-from overtrick.formats.record import SheetFile, openings
 from overtrick.formats.sheet.draft import Draft
 from overtrick.formats.sheet.errors import BadSheet
+from overtrick.formats.sheet_file import SheetFile, openings
 from overtrick.language.reading import place_in_entry
 from overtrick.scoring.entry import IllegalEntry
 from overtrick.scoring.rules.fields import Form

@@ -6,8 +6,15 @@ import re
 from fractions import Fraction
 
 from overtrick.cards.errors import ParseError
-from overtrick.formats.record import CURRENCY, MOST_PER, PER, BadRecord, decimal_text, is_currency
 from overtrick.formats.sheet.keywords import SPELLINGS, Word
+from overtrick.formats.sheet_file import (
+    CURRENCY,
+    MOST_PER,
+    PER,
+    BadRecord,
+    decimal_text,
+    is_currency,
+)
 from overtrick.language.language import Language
 from overtrick.scoring.settlement import Stake
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from overtrick.cards.seat import Seat
-from overtrick.formats.record import Names, SheetFile, openings
 from overtrick.formats.sheet.keywords import SPELLINGS, Word
 from overtrick.formats.sheet.stake import write_stake
+from overtrick.formats.sheet_file import Names, SheetFile, openings
 from overtrick.language.language import Language
 from overtrick.language.writing import write_entry, write_seat
 from overtrick.scoring.rules.house import differences

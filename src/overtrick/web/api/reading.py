@@ -23,8 +23,8 @@ from overtrick.club.sheets.changes import (
 )
 from overtrick.club.sheets.desk import View
 from overtrick.club.sheets.page import BadChange, IllegalChange, Page
-from overtrick.formats.record import tidy, tidy_title
 from overtrick.formats.sheet.stake import read_stake, write_stake
+from overtrick.formats.sheet_file import tidy, tidy_title
 from overtrick.game.contract import PASSED_OUT, Contract
 from overtrick.game.result import Result
 from overtrick.language.reading import read_declarer, read_entry

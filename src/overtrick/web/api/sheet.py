@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 from overtrick.club.sheets.desk import OnlyWatching, watching
 from overtrick.club.store import new_secret
-from overtrick.formats.record import tidy
+from overtrick.formats.sheet_file import tidy
 from overtrick.web.api import answers, asked
 from overtrick.web.api.door import InLanguage, Secret, Seen, TheDesk, Writable
 from overtrick.web.api.faults import documented

@@ -8,8 +8,8 @@ from starlette.requests import Request
 from overtrick.club.sheets.desk import Desk
 from overtrick.club.sheets.desk import Opening as Secrets
 from overtrick.club.sheets.file import changes_of, head_of
-from overtrick.formats.record import tidy
 from overtrick.formats.sheet.read import read_sheet
+from overtrick.formats.sheet_file import tidy
 from overtrick.web.api import answers, asked
 from overtrick.web.api.door import TheDesk
 from overtrick.web.api.faults import BadSheetFile, documented

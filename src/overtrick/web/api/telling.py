@@ -15,7 +15,7 @@ from overtrick.club.sheets.rubbers import Rubber, rubbers
 from overtrick.club.store import Event
 from overtrick.formats.json.score import sides_json
 from overtrick.formats.json.sheet import sheet_json
-from overtrick.formats.record import decimal_text
+from overtrick.formats.sheet_file import decimal_text
 from overtrick.language.language import Language
 from overtrick.scoring.settlement import settled
 from overtrick.web.api import answers
