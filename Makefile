@@ -20,7 +20,7 @@ DEV_STAMP := $(VENV)/.dev-$(call sum,requirements-dev.lock)
 PROJECT_STAMP := $(VENV)/.project-$(call sum,pyproject.toml hatch_build.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint env run-env catalogues bench soak fuzz mutants shots lock format clean
+.PHONY: help run test check lint env run-env catalogues bench botmatch soak fuzz mutants shots lock format clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -49,6 +49,12 @@ format: env ## lay the code out and mend what ruff can mend
 
 bench: env catalogues ## the measurements
 	@$(BIN)/python -m bench $(ARGS)
+
+botmatch: env catalogues ## a match between two bots (ARGS="expert club --boards 64"), and how well they bid and play
+	@$(BIN)/python -m bench.botmatch $(ARGS)
+ifeq ($(ARGS),)
+	@$(BIN)/python -m bench.bots
+endif
 
 soak: env catalogues ## the long forms of the tests
 	@$(PYTEST) -m soak $(ARGS)

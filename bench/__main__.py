@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bench import ranking, replay, scorer, start, store, watchers, web
+from bench import bulk, double_dummy, lin, pbn, ranking, replay, scorer, start, store, watchers, web
 from bench.measure import Row
 
 
@@ -36,7 +36,11 @@ def rows() -> Iterator[Row]:
     """Every measurement, in the order it is printed."""
     yield from start.rows()
     yield from scorer.rows()
+    yield from bulk.rows()
     yield from replay.rows()
+    yield from lin.rows()
+    yield from double_dummy.rows()
+    yield from pbn.rows()
     yield from web.rows()
     yield from watchers.rows()
     for what, number in (*store.measure(), *ranking.measure()):

@@ -22,9 +22,10 @@ from overtrick.club.sheets.changes import Entered, Opened
 from overtrick.club.sheets.desk import Desk
 from overtrick.club.store import open_store
 from overtrick.language.reading import read_entry
+from overtrick.web import parts
 from overtrick.web.app import create_app
-from overtrick.web.parts import Shelf
 from overtrick.web.settings import Settings
+from overtrick.web.shelf import Shelf
 
 ROUNDS = 21
 PAGES = 40
@@ -121,7 +122,7 @@ def rows() -> Iterator[Row]:
         def anew() -> None:
             async def pages() -> None:
                 for _ in range(PAGES):
-                    app.state.shelf = Shelf()
+                    app.state.shelf = Shelf(parts.live)
                     await fetched(app, path)
 
             loop.run_until_complete(pages())

@@ -10,9 +10,12 @@ from dataclasses import dataclass
 
 import httpx
 
+from overtrick.cards.seat import Seat
+from overtrick.club.evenings.addresses import at_table
 from overtrick.club.sheets.desk import watching
 from overtrick.scoring.rules.registry import RULE_SETS
 from overtrick.web.lessons.chapters import CHAPTERS
+from tests.web.four import Four
 from tests.web.scorer import deal
 
 FOUR = {"nameN": "Anna", "nameE": "Boris", "nameS": "Clara", "nameW": "Dmitri"}
@@ -39,6 +42,9 @@ class Stop:
         return self.path.format_map(sheets)
 
 
+PLAYED = "62"
+"""The event that ends the deal of the table that is played: one opens it, four sit, one deals."""
+
 STOPS = (
     Stop("home", "/"),
     Stop("learn", "/learn"),
@@ -50,11 +56,14 @@ STOPS = (
     Stop("calculator-answer", "/calculator?bid=4H&x=X&by=N&over=1&vul=ns"),
     Stop("calculator-refusal", "/calculator?text=4H+N+9"),
     Stop("compare", "/compare?a=rubber&b=rubber-1935"),
+    Stop("odds", "/odds"),
+    Stop("equity", "/equity"),
     Stop("new-rubber", "/new/rubber"),
     Stop("new-chicago", "/new/chicago?rules=chicago-duplicate"),
     Stop("new-board", "/new/board"),
     Stop("new-house", "/new/rubber?rules=rubber&house.insult.doubled=25"),
     Stop("new-file", "/new/file"),
+    Stop("files", "/files"),
     Stop("sheet-empty", "/s/{empty}"),
     Stop("sheet-half", "/s/{half}"),
     Stop("sheet-tapped", "/s/{half}?contract=4S&doubling=X&declarer=N&over=1"),
@@ -75,6 +84,46 @@ STOPS = (
     Stop("share", "/s/{half}/share"),
     Stop("share-watched", "/s/{half_watched}/share"),
     Stop("delete", "/s/{half}/delete"),
+    Stop("evening-new", "/evening/new"),
+    Stop("evening-new-large", "/evening/new?people=28&minutes=180"),
+    Stop("evening-director", "/evening/{howell}"),
+    Stop("evening-begins", "/evening/{begins}"),
+    Stop("evening-table", "/evening/{howell_table}"),
+    Stop("evening-table-tapped", "/evening/{howell_table}?contract=4S&declarer=N&over=1"),
+    Stop("evening-directors-table", "/evening/{howell}/table/1"),
+    Stop("evening-result", "/evening/{howell}/table/1/result/1/1"),
+    Stop("evening-own-result", "/evening/{howell_table}/result/1/1"),
+    Stop("evening-screen", "/evening/{howell_watched}"),
+    Stop("evening-card", "/evening/{howell_watched}/player/1"),
+    Stop("evening-results", "/evening/{howell}/results"),
+    Stop("evening-people", "/evening/{howell}/people"),
+    Stop("evening-seats", "/evening/{howell}/seats"),
+    Stop("evening-hand-out", "/evening/{howell}/hand-out"),
+    Stop("evening-history", "/evening/{howell}/history"),
+    Stop("evening-close", "/evening/{howell}/close"),
+    Stop("evening-progressive", "/evening/{progressive}"),
+    Stop("evening-progressive-table", "/evening/{progressive_table}"),
+    Stop("evening-progressive-screen", "/evening/{progressive_watched}"),
+    Stop("evening-progressive-results", "/evening/{progressive}/results"),
+    Stop("table-new", "/table/new"),
+    Stop("table-new-boards", "/table/new?form=board"),
+    Stop("tables", "/tables"),
+    Stop("table-waiting", "/table/{waiting}"),
+    Stop("table-seat", "/table/{waiting_seat}"),
+    Stop("table-listed", "/table/{waiting_watched}"),
+    Stop("table-bidding", "/table/{bidding_east}"),
+    Stop("table-bidding-owner", "/table/{bidding}"),
+    Stop("table-playing", "/table/{playing_north}"),
+    Stop("table-defending", "/table/{playing_east}"),
+    Stop("table-watched", "/table/{playing_watched}"),
+    Stop("table-claimed", "/table/{claimed_east}"),
+    Stop("table-played", "/table/{played_north}"),
+    Stop("table-replay", f"/table/{{played}}/replay/{PLAYED}?step=9"),
+    Stop("table-double-dummy", f"/table/{{played}}/replay/{PLAYED}?step=9&dd=1"),
+    Stop("table-sheet", "/table/{played}/sheet"),
+    Stop("table-why", f"/table/{{played}}/why/{PLAYED}"),
+    Stop("table-hand-out", "/table/{waiting}/hand-out"),
+    Stop("table-end", "/table/{waiting}/end"),
     Stop("api", "/api/v1/"),
     Stop("not-found", "/there-is-no-such-page", is_refused=True),
     Stop("no-such-sheet", "/s/there-is-no-such-sheet", is_refused=True),
@@ -121,7 +170,96 @@ def sheets(client: httpx.Client) -> dict[str, str]:
         "long": keeper.opens("rubber", *HALF, **LONG),
         "evening": _evening(keeper),
     }
-    return opened | {"half_watched": watching(opened["half"])}
+    watched = {"half_watched": watching(opened["half"])}
+    return opened | watched | evenings(client) | tables(client)
+
+
+PAIRS = (
+    "Anna, Clara\nАлександра Преображенская-Воскресенская, Станимира Добромирова-Господинова\n"
+    "Boris & Dmitri\nWolfeschlegelsteinhausenbergerdorff, Ана"
+)
+
+
+def evenings(client: httpx.Client) -> dict[str, str]:
+    """A duplicate session with a dispute and an award, a progressive evening, and one to begin."""
+    host = Host(client)
+    howell = host.opens("howell", 12, 240, names=PAIRS, title="Friday")
+    progressive = host.opens("progressive", 9, 180, clock="yes")
+    host.does(howell, "begin")
+    for table, text in ((1, "4S N ="), (2, "3NT X W -2"), (3, "2D E +1")):
+        host.does(at_table(howell, table), "enter", place="1", side="NS", **deal(text))
+    host.does(at_table(howell, 1), "enter", place="2", side="NS", **deal("1NT S ="))
+    host.does(at_table(howell, 2), "dispute", result="4", side="EW")
+    award = {"what": "award", "ns": "A+", "ew": "A-", "reason": "Board fouled"}
+    host.does(howell, "table/3/result/1/2", **award)
+    host.does(howell, "show", shown="yes")
+    host.does(progressive, "begin")
+    for place, text in enumerate(("4S N =", "pass", "2H X E -1"), start=1):
+        host.does(at_table(progressive, 1), "enter", place=str(place), side="NS", **deal(text))
+    return {
+        "howell": howell,
+        "howell_table": at_table(howell, 1),
+        "howell_watched": watching(howell),
+        "progressive": progressive,
+        "progressive_table": at_table(progressive, 1),
+        "progressive_watched": watching(progressive),
+        "begins": host.opens("three-rubbers", 5, 200, names="Anna\nBoris\nClara\nDmitri\nElena"),
+    }
+
+
+class Host:
+    """Sets evenings up and runs them as a browser without JavaScript does."""
+
+    def __init__(self, client: httpx.Client) -> None:
+        self._client = client
+
+    def opens(self, kind: str, people: int, minutes: int, **more: str) -> str:
+        """An evening of the proposal of that kind; the director's secret."""
+        form = {"people": str(people), "minutes": str(minutes), **more}
+        page = self._client.post("/evening/new", data={**form, "look": "1"}).text
+        codes = re.findall(r'name="start" value="([^"]+)"', page)
+        code = next(one for one in codes if one.startswith(f"{kind}."))
+        answer = self._client.post("/evening/new", data={**form, "start": code})
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"].removeprefix("/evening/")
+
+    def does(self, secret: str, path: str, **form: str) -> None:
+        """Send a form, having seen all there is."""
+        at = f"/evening/{secret}"
+        found = re.search(r'id="live" data-seq="(\d+)"', self._client.get(at).text)
+        assert found
+        answer = self._client.post(f"{at}/{path}", data={"seen": found[1], "round": "1", **form})
+        assert answer.status_code == 303, answer.text
+
+
+def tables(client: httpx.Client) -> dict[str, str]:
+    """Tables of four friends at every stage of a deal."""
+    waiting = Four.opens(client, title="Friday", listed="yes")
+    waiting.at(Seat.EAST).does("sit", seat="E", name=LONG["nameN"])
+    bidding, playing, claimed, played = (Four.sit_down(client) for _ in range(4))
+    for four in (bidding, playing, claimed, played):
+        four.owner.does("deal")
+    told = {"explanation": "15-17, balanced", "alert": "yes"}
+    bidding.at(Seat.NORTH).does("call", call="1NT", **told)
+    bidding.at(Seat.WEST).does("say", phrase="thinking")
+    for four, cards in ((playing, 6), (claimed, 5), (played, 52)):
+        four.bids("1NT", "Pass", "Pass", "Pass")
+        four.plays(cards)
+    claimed.at(Seat.NORTH).does("claim", tricks=5)
+    assert f"/replay/{PLAYED}" in played.owner.page()
+    return {
+        "waiting": waiting.write,
+        "waiting_seat": waiting.at(Seat.NORTH).secret,
+        "waiting_watched": waiting.watcher.secret,
+        "bidding": bidding.write,
+        "bidding_east": bidding.at(Seat.EAST).secret,
+        "playing_north": playing.at(Seat.NORTH).secret,
+        "playing_east": playing.at(Seat.EAST).secret,
+        "playing_watched": playing.watcher.secret,
+        "claimed_east": claimed.at(Seat.EAST).secret,
+        "played": played.write,
+        "played_north": played.at(Seat.NORTH).secret,
+    }
 
 
 LONG = {

@@ -1,5 +1,6 @@
 """Everything out and in again, sheet files, and a copy of the database while the app runs."""
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -9,8 +10,30 @@ from typing import Any
 
 import pytest
 
+from overtrick.bots.levels import Level
+from overtrick.cards.seat import Seat
+from overtrick.club.evenings.changes import (
+    Change,
+    DuplicateSession,
+    Entered,
+    Opened,
+    RoundBegun,
+    RubberEvening,
+)
+from overtrick.club.evenings.desk import EveningDesk
+from overtrick.club.store import open_store
+from overtrick.club.tables.changes import Called
+from overtrick.club.tables.changes import Opened as TableOpened
+from overtrick.club.tables.desk import TableDesk
+from overtrick.formats.csv.read import parse_csv
+from overtrick.formats.evening.read import parse_evening
 from overtrick.formats.sheet.read import parse_sheet
+from overtrick.game.call import PASS
 from overtrick.language.language import Language
+from overtrick.language.reading import read_entry
+from overtrick.tournament.evenings.settings import Kind
+from overtrick.tournament.plan import Plan
+from overtrick.tournament.traveller import Played
 from tests.cli.commands import Overtrick
 from tests.served import served
 from tests.services import PostgreSQL, postgresql
@@ -124,6 +147,35 @@ def test_a_sheet_file_comes_in_and_goes_out_the_same(
     # The same names once more, so that nothing piles up.
     overtrick("export", "--sheets", str(folder), "--database", here)
     assert len(list(folder.iterdir())) == 2
+
+
+def test_evenings_go_out_too_each_as_the_file_it_is(
+    overtrick: Overtrick, tmp_path: Path, here: str
+) -> None:
+    store = open_store(here)
+    desk = EveningDesk(store)
+    fours = Opened(RubberEvening(Kind.CHICAGO, "chicago"), (("Анна",), ("",), ("",), ("",)), "Мы")
+    pairs = Opened(DuplicateSession(Plan("howell", 4, per_round=2)), (("", ""),) * 4, "Monday")
+    given = [asyncio.run(desk.open(head)) for head in (fours, pairs)]
+    changes: list[Change] = [RoundBegun(1, 0), Entered(1, 1, 1, read_entry("4S N ="), 0)]
+    for key, change in enumerate(changes, start=1):
+        asyncio.run(desk.change(given[1].write, change, key, key=str(key), by=""))
+    store.close()
+    folder = tmp_path / "out"
+    told = overtrick("export", "--sheets", str(folder), "--database", here, "--json").told
+    assert told["left_out"] == 0
+    texts = {path.suffix: path.read_text("utf-8") for path in folder.iterdir()}
+    assert parse_evening(texts[".sheet"]).evening.players == ("Анна", "2", "3", "4")
+    (board,) = parse_csv(texts[".csv"])
+    assert (board.board, board.lines[0].outcome) == (1, Played(420, read_entry("4S N =").outcome))
+    file = tmp_path / "club.jsonl"
+    overtrick("export", "--out", str(file), "--database", here)
+    there = sqlite(tmp_path, "there.db")
+    assert overtrick("import", str(file), "--database", there, "--json").told["taken"] == 2
+    moved = open_store(there)
+    view = asyncio.run(EveningDesk(moved).view(given[1].tables[2]))
+    moved.close()
+    assert (view.table, len(view.page.results)) == (2, 1)
 
 
 @pytest.mark.parametrize(
@@ -278,3 +330,31 @@ def test_a_backup_of_postgresql_is_not_ours(
     answer = overtrick("backup", str(tmp_path / "copy.db"), "--database", there)
     assert (answer.code, answer.out) == (2, "")
     assert "pg_dump" in answer.err
+
+
+def test_the_sheet_of_a_live_table_comes_out_as_a_file(
+    overtrick: Overtrick, tmp_path: Path, here: str
+) -> None:
+    store = open_store(here)
+    table = TableOpened("duplicate", title="Open table")
+    asyncio.run(_passed_out(TableDesk(store), table))
+    store.close()
+    out = tmp_path / "out"
+    told = overtrick("export", "--sheets", str(out), "--database", here, "--json").told
+    assert told["left_out"] == 0
+    (name,) = told["sheets"]
+    assert "Open table" in name
+    sheet = parse_sheet((out / name).read_text("utf-8"))
+    assert [str(entry) for entry in sheet.sheet.items] == [str(read_entry("pass"))]
+
+
+async def _passed_out(desk: TableDesk, head: TableOpened) -> None:
+    bots: dict[Seat, Level] = {seat: Level.BEGINNER for seat in Seat if seat is not Seat.SOUTH}
+    given = await desk.open(head, "Anna", bots, (Seat.SOUTH, "Anna"))
+    view = await desk.view(given.write)
+    for turn in range(4):
+        pass_ = Called(Seat(turn), PASS)
+        if pass_.seat is Seat.SOUTH:
+            await desk.change(given.write, pass_, view.page.seq + turn, key="pass")
+        else:
+            await desk.move(view.stream, pass_, view.page.seq + turn)

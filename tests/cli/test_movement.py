@@ -73,6 +73,47 @@ def test_a_pdf_is_written(overtrick: Overtrick, tmp_path: Path) -> None:
     assert file.read_bytes().startswith(b"%PDF-")
 
 
+def test_travellers_and_slips_are_written_beside_it(overtrick: Overtrick, tmp_path: Path) -> None:
+    files = {name: tmp_path / f"{name}.pdf" for name in ("pdf", "travellers", "slips")}
+    options = [word for name, file in files.items() for word in (f"--{name}", str(file))]
+    assert overtrick("movement", "howell", "--tables", "3", *options).code == 0
+    contents = {file.read_bytes() for file in files.values()}
+    assert len(contents) == 3
+    assert all(content.startswith(b"%PDF-") for content in contents)
+
+
+def test_sections_come_one_after_another(overtrick: Overtrick, tmp_path: Path) -> None:
+    words = ("movement", "mitchell", "--tables", "14", "--sections", "2")
+    told = overtrick(*words, "--json").told
+    assert [one["section"] for one in told] == ["A", "B"]
+    assert all(len(one["rounds"]) == 7 for one in told)
+    paper = tmp_path / "slips.pdf"
+    shown = overtrick(*words, "--cards", "--slips", str(paper)).out
+    assert "Mitchell · section A" in shown
+    assert shown.index("section A") < shown.index("section B")
+    assert paper.read_bytes().startswith(b"%PDF-")
+    assert "section" not in overtrick(*words[:4], "--rounds", "3", "--json").told
+    refused = overtrick(*words[:5], "0", "--json")
+    assert (refused.code, refused.refused["code"]) == (1, "movement-sections")
+
+
+def test_two_papers_need_two_files(overtrick: Overtrick, tmp_path: Path) -> None:
+    file = str(tmp_path / "one.pdf")
+    words = ("movement", "howell", "--tables", "3", "--travellers", file, "--slips", file)
+    answer = overtrick(*words, "--json")
+    assert (answer.code, answer.refused["code"]) == (2, "file-named-twice")
+    assert not (tmp_path / "one.pdf").exists()
+
+
+@pytest.mark.parametrize("option", ["--travellers", "--slips"])
+def test_no_paper_of_a_movement_that_can_not_be(
+    overtrick: Overtrick, tmp_path: Path, option: str
+) -> None:
+    file = tmp_path / "none.pdf"
+    assert overtrick("movement", "mitchell", "--tables", "8", option, str(file)).code == 1
+    assert not file.exists()
+
+
 def test_without_the_extra_no_pdf(
     overtrick: Overtrick, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

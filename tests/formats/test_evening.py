@@ -15,13 +15,13 @@ from overtrick.formats.evening.file import EveningFile
 from overtrick.formats.evening.names import can_be_listed, read_seating, write_seating
 from overtrick.formats.evening.read import (
     MOST_DEALS,
-    MOST_PROBLEMS,
     is_evening,
     parse_evening,
     read_evening,
 )
 from overtrick.formats.evening.write import write_evening
 from overtrick.formats.problem import Severity
+from overtrick.formats.sheet.walk import MOST_PROBLEMS
 from overtrick.language.language import Language
 from overtrick.scoring.rules.rubber import RUBBER
 from overtrick.scoring.settlement import Stake

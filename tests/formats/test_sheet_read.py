@@ -11,7 +11,8 @@ from overtrick.cards.by_side import BySide
 from overtrick.cards.errors import BridgeError
 from overtrick.cards.seat import Seat
 from overtrick.formats.problem import LONGEST_LINE, Severity
-from overtrick.formats.sheet.read import MOST_DEALS, MOST_PROBLEMS, parse_sheet, read_sheet
+from overtrick.formats.sheet.read import MOST_DEALS, parse_sheet, read_sheet
+from overtrick.formats.sheet.walk import MOST_PROBLEMS
 from overtrick.formats.sheet.write import write_sheet
 from overtrick.formats.sheet_file import SheetFile
 from overtrick.scoring.honours import Honours

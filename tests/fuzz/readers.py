@@ -18,13 +18,31 @@ from overtrick.cards.rank import Rank
 from overtrick.cards.seat import Seat, Side
 from overtrick.cards.suit import Suit
 from overtrick.cards.vulnerability import Vulnerability
+from overtrick.formats.conditions.read import Contest, read_conditions
+from overtrick.formats.csv.deals import read_deals_csv, write_deals_csv
 from overtrick.formats.csv.read import read_csv
+from overtrick.formats.diagram.read import read_diagrams
+from overtrick.formats.diagram.write import write_diagrams
 from overtrick.formats.evening.read import read_evening
+from overtrick.formats.json.read_record import read_records_json
+from overtrick.formats.json.record import write_records_json
+from overtrick.formats.kinds import Kind
+from overtrick.formats.lin.read import read_lin
+from overtrick.formats.lin.write import write_lin
+from overtrick.formats.pbn.read import read_pbn
+from overtrick.formats.pbn.write import write_pbn
 from overtrick.formats.problem import lines_of
+from overtrick.formats.rbn.read import read_rbn
+from overtrick.formats.rbn.write import write_rbn
+from overtrick.formats.reading import read_any
+from overtrick.formats.record import Event, Read, Record
 from overtrick.formats.sheet.read import Reading, read_sheet
 from overtrick.formats.sheet.stake import read_stake, write_stake
 from overtrick.formats.sheet.write import write_sheet
 from overtrick.formats.sheet_file import SheetFile
+from overtrick.formats.usebio.read import read_usebio
+from overtrick.formats.usebio.write import write_usebio
+from overtrick.formats.writing import written
 from overtrick.game.call import parse_call
 from overtrick.game.contract import Contract, parse_declarer
 from overtrick.game.result import parse_outcome
@@ -50,6 +68,9 @@ from overtrick.language.writing import (
 from overtrick.language.writing_cards import write_card, write_hand
 from overtrick.scoring.rules.house import field_texts, with_fields
 from overtrick.scoring.rules.rubber import RUBBER
+from overtrick.tournament.contestant import Contestant
+from overtrick.tournament.profiles import WBF
+from overtrick.tournament.way import Measure
 
 Check = Callable[[str], object]
 LANGUAGES: tuple[Language | None, ...] = (None, *Language)
@@ -135,6 +156,30 @@ def _check_travellers(text: str) -> None:
         _check_place(lines_of(text), problem.line, problem.column)
 
 
+def _check_conditions(text: str) -> None:
+    field = (Contestant(1), Contestant(2, Side.NS, "A"))
+    for measure in Measure:
+        for problem in read_conditions(text, Contest(field, WBF, measure)).problems:
+            _check_place(lines_of(text), problem.line, problem.column)
+
+
+def in_records(
+    read: Callable[[str], Read], write: Callable[[tuple[Record, ...], Event], str]
+) -> Check:
+    """A reader of boards: its problems have places, and what it writes twice is the same."""
+
+    def check(text: str) -> None:
+        found = read(text)
+        for problem in found.problems:
+            _check_place(lines_of(text), problem.line, problem.column)
+        assert found.problems or found.records, "neither a board nor a problem"
+        written = write(found.records, found.event)
+        again = read(written)
+        assert write(again.records, again.event) == written
+
+    return check
+
+
 def _check_house_rule(text: str) -> None:
     for name in field_texts(RUBBER):
         try:
@@ -155,6 +200,38 @@ def _check_stake(text: str) -> None:
         return
     for language in Language:
         assert read_stake(write_stake(stake, language)) == stake
+
+
+def in_records_or_none(
+    read: Callable[[str], Read], write: Callable[[tuple[Record, ...], Event], str]
+) -> Check:
+    """The same of a file that may well have no board in it."""
+    check = in_records(read, write)
+
+    def checked(text: str) -> None:
+        if read(text).records:
+            check(text)
+
+    return checked
+
+
+def in_deals(kind: Kind) -> Check:
+    """A deal file, whose places count records and bytes: what it deals it deals again."""
+
+    def check(text: str) -> None:
+        found = read_any("", text.encode("utf-8", "surrogatepass"), kind)
+        assert found.problems or found.records, "neither a deal nor a problem"
+        assert all(one.line > 0 and one.column > 0 for one in found.problems)
+        data = b"".join(written(kind, found.records, found.event))
+        again = read_any("", data, kind)
+        assert b"".join(written(kind, again.records, again.event)) == data
+
+    return check
+
+
+def _check_any(text: str) -> None:
+    found = read_any("", text.encode("utf-8", "surrogatepass"))
+    assert all(one.line >= 0 for one in found.problems)
 
 
 READERS = (
@@ -185,4 +262,20 @@ READERS = (
     Reader("read_sheet", _check_sheet),
     Reader("read_evening", _check_evening),
     Reader("read_csv", _check_travellers),
+    Reader("read_conditions", _check_conditions),
+    Reader("read_lin", in_records(read_lin, write_lin)),
+    Reader("read_pbn", in_records_or_none(read_pbn, write_pbn)),
+    Reader("read_rbn", in_records(read_rbn, write_rbn)),
+    Reader("read_usebio", in_records_or_none(read_usebio, write_usebio)),
+    Reader("read_deals_csv", in_records(read_deals_csv, write_deals_csv)),
+    Reader("read_diagrams", in_records(read_diagrams, write_diagrams)),
+    Reader("read_records_json", in_records_or_none(read_records_json, write_records_json)),
+    *(
+        Reader(f"read_{kind}", in_deals(kind))
+        for kind in (
+            *(Kind.DLM, Kind.DUP, Kind.BER, Kind.BHG),
+            *(Kind.BRI, Kind.CDS, Kind.DGE, Kind.RZD),
+        )
+    ),
+    Reader("read_any", _check_any),
 )

@@ -26,6 +26,7 @@ from overtrick.language.errors import LONGEST_QUOTE, describe, one_of, quoted
 from overtrick.language.language import Language
 from overtrick.language.misreading import Misreading
 from overtrick.language.reading import read_entry
+from overtrick.scoring.bulk import BulkTable, Columns
 from overtrick.scoring.ledger import Ledger
 from overtrick.scoring.rules.house import with_fields
 from overtrick.scoring.rules.registry import RULE_SETS
@@ -33,6 +34,7 @@ from overtrick.scoring.sheet import NextRubber, Sheet
 from tests.language.catalogues import law_codes
 
 RUBBER, CHICAGO = RULE_SETS["rubber"], RULE_SETS["chicago"]
+BULK = BulkTable.of(RULE_SETS["duplicate"])
 DEAL = Deal.of_pack(PACK)
 SPADE = Bid(1, Strain.SPADES)
 
@@ -113,6 +115,9 @@ WRONG: list[Callable[[], object]] = [
     lambda: read_entry("4HX N X"),
     lambda: read_entry("4H N made 1"),
     lambda: read_entry("\N{ZERO WIDTH SPACE}"),
+    lambda: BULK.points(Columns([4, 3], [2], [0], [10], [0])),
+    lambda: BULK.points(Columns([4.5], [2], [0], [10], [0])),
+    lambda: BULK.points(Columns([8], [2], [0], [10], [0])),
 ]
 
 

@@ -66,7 +66,7 @@ def rows(card: Card) -> list[tuple[str, ...]]:
 
 
 def pages(movement: Movement, language: Language) -> list[str]:
-    document = pdfium.PdfDocument(movement_pdf(movement, language))
+    document = pdfium.PdfDocument(movement_pdf((movement,), language))
     found = [page.get_textpage().get_text_bounded() for page in document]
     document.close()
     return [str(text) for text in found]
@@ -113,8 +113,8 @@ def test_a_card_leads_its_pair_through_the_evening() -> None:
 
 def test_a_player_sees_the_partner_too() -> None:
     movement = make(Plan("individual", 5, per_round=1))
-    assert rows(guide_cards(movement, Language.RU)[0])[0] == ("1", "1", "С", "2", "3, 5", "1")
-    assert rows(table_cards(movement, Language.RU)[0])[0] == ("1", "1", "3", "2", "5", "1")
+    assert rows(guide_cards(movement, Language.RU)[1])[0] == ("1", "1", "С", "5", "3, 4", "1")
+    assert rows(table_cards(movement, Language.RU)[0])[0] == ("1", "2", "3", "5", "4", "1")
 
 
 def test_a_team_has_a_row_for_those_at_home_and_one_for_the_visitors() -> None:
@@ -175,10 +175,10 @@ def test_a_long_card_goes_on_overleaf() -> None:
 
 def test_the_same_movement_gives_the_same_bytes() -> None:
     movement = make(Plan("howell", 8))
-    assert movement_pdf(movement, Language.RU) == movement_pdf(movement, Language.RU)
+    assert movement_pdf((movement,), Language.RU) == movement_pdf((movement,), Language.RU)
 
 
 def test_without_the_extra_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     with pytest.raises(MissingExtra):
-        movement_pdf(make(Plan("howell", 8)), Language.EN)
+        movement_pdf((make(Plan("howell", 8)),), Language.EN)

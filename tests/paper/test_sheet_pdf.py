@@ -109,6 +109,6 @@ def test_a_long_sheet_is_forgotten_once_it_is_printed(monkeypatch: pytest.Monkey
     monkeypatch.setattr("typst.compile", compile)
     sheet_pdf(drawn("nine-deals"))
     assert len(made) == 1
-    monkeypatch.setattr("overtrick.paper.sheet_pdf._LONG", 100)
+    monkeypatch.setattr("overtrick.paper.typesetting._LONG", 100)
     sheet_pdf(drawn("nine-deals"))
     assert made[2:] == [b""] * 11

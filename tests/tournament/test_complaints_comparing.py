@@ -5,14 +5,16 @@ from fractions import Fraction
 import pytest
 
 from overtrick.cards.seat import Side
-from overtrick.tournament.comparison import Comparison, Tally
+from overtrick.tournament.comparison import Comparison
+from overtrick.tournament.conditions import Conditions, Off, Penalty
 from overtrick.tournament.contestant import Contestant
 from overtrick.tournament.datum import datum
 from overtrick.tournament.imps import imps
 from overtrick.tournament.profiles import ACBL, EBU, WBF
-from overtrick.tournament.ranking import Off, Penalty, ranking
+from overtrick.tournament.ranking import ranking
 from overtrick.tournament.rankings import rankings
 from overtrick.tournament.rounding import decimal_text
+from overtrick.tournament.tally import Tally
 from overtrick.tournament.traveller import IllegalLine, Traveller
 from overtrick.tournament.victory_points import WBF_SCALE, victory_points
 from overtrick.tournament.way import WAYS, Measure
@@ -100,12 +102,12 @@ def test_c055_a_penalty_has_no_counterpart() -> None:
     boards = (board(10, 20, 30),)
     told = Comparison(boards)
     fine = Penalty(Contestant(3, Side.NS), Fraction(10))
-    (north, _) = rankings(told, told.compared(), [fine])
+    (north, _) = rankings(told, told.compared(), Conditions((fine,)))
     best = north.standings[0]
     assert (best.points, best.penalty) == (Fraction(36, 10), Fraction(4, 10))
     assert sum(one.points for one in north.standings) != 6
     whole = Penalty(Contestant(3, Side.NS), Fraction(1), Off.POINTS)
-    assert ranking(told.tallies(), Measure.SHARE, [whole])[-1].points == 0
+    assert ranking(told.tallies(), Measure.SHARE, Conditions((whole,)))[-1].points == 0
 
 
 def test_c056_two_sections_are_one_field_unless_they_are_kept_apart() -> None:

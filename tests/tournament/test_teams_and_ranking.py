@@ -12,14 +12,16 @@ from overtrick.cards.seat import Side
 from overtrick.scoring.rules.source import Standing as Origin
 from overtrick.tournament.carry_over import CarryOver
 from overtrick.tournament.compared import Decision
-from overtrick.tournament.comparison import Comparison, Tally
+from overtrick.tournament.comparison import Comparison
+from overtrick.tournament.conditions import Conditions, Penalty
 from overtrick.tournament.contestant import Contestant, parse_contestants
 from overtrick.tournament.match import Match, matches
 from overtrick.tournament.profile import Profile, profile_texts
 from overtrick.tournament.profiles import ACBL, PROFILES, WBF
-from overtrick.tournament.ranking import Penalty, ranking
+from overtrick.tournament.ranking import ranking
 from overtrick.tournament.rankings import rankings
 from overtrick.tournament.rounding import decimal_text, exact_text
+from overtrick.tournament.tally import Tally
 from overtrick.tournament.traveller import Line, Played, Traveller
 from overtrick.tournament.victory_points import (
     MOST_BOARDS,
@@ -173,7 +175,7 @@ def test_who_has_no_top_has_no_place() -> None:
 def test_a_handicap_decides_the_place_and_leaves_the_points() -> None:
     tallies = [tally(1, 100), tally(2, 96)]
     handicap = {Contestant(2): Fraction(5)}
-    first, second = ranking(tallies, Measure.SHARE, handicaps=handicap)
+    first, second = ranking(tallies, Measure.SHARE, Conditions(handicaps=handicap))
     assert facts(first.contestant.number, first.points, first.percent, first.figure) == (
         2,
         96,
@@ -184,7 +186,7 @@ def test_a_handicap_decides_the_place_and_leaves_the_points() -> None:
 
 
 def test_a_penalty_touches_nobody_else() -> None:
-    fine = [Penalty(Contestant(1), Fraction(25))]
+    fine = Conditions((Penalty(Contestant(1), Fraction(25)),))
     found = ranking([tally(1, 100), tally(2, 98)], Measure.SHARE, fine)
     assert [facts(one.contestant.number, one.points) for one in found] == [(2, 98), (1, 95)]
 

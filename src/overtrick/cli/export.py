@@ -12,6 +12,9 @@ from overtrick.cli.arguments import Parser, line, place
 from overtrick.cli.database import database_option, given_database, opened
 from overtrick.cli.refusal import STANDARD_INPUT, BadUsage, refused
 from overtrick.cli.writing import write_file, write_files, write_out
+from overtrick.club.evenings import keeping as evening_log
+from overtrick.club.evenings.file import text_of
+from overtrick.club.evenings.folding import folded as evening_folded
 from overtrick.club.sheets.changes import BadLog, Change, change_of
 from overtrick.club.sheets.file import file_of
 from overtrick.club.sheets.page import folded
@@ -24,6 +27,8 @@ from overtrick.language.words import say
 LONGEST = 60
 """Letters of a sheet's title in the name of its file."""
 _KEPT = " -_(),."
+A_TABLES = "table-opened"
+"""The first event of a live table."""
 
 
 def options(parser: Parser) -> None:
@@ -52,7 +57,7 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
     return "\n".join(_said(given, len(sheets), left_out, language))
 
 
-def name_of(copy: Copy, title: str) -> str:
+def name_of(copy: Copy, title: str, ending: str = ".sheet") -> str:
     """What the file of a sheet is called: its day, its title, and what tells it from others.
 
     The same sheet has the same name each time. Nothing is in it that any system would refuse or
@@ -61,20 +66,41 @@ def name_of(copy: Copy, title: str) -> str:
     kept = "".join(letter if letter.isalnum() or letter in _KEPT else " " for letter in title)
     begun = copy.records[0].event.at.date().isoformat()
     mark = sha256(copy.stream.encode()).hexdigest()[:8]
-    return f"{' '.join((begun + ' ' + kept).split())[: LONGEST + 11].strip()} ({mark}).sheet"
+    return f"{' '.join((begun + ' ' + kept).split())[: LONGEST + 11].strip()} ({mark}){ending}"
 
 
 def _files(lines: Iterable[str]) -> tuple[list[tuple[str, str]], int]:
-    """The name and the text of each sheet, and how many streams are no sheets."""
+    """The name and the text of each sheet and evening, and how many streams are neither."""
     files: list[tuple[str, str]] = []
     left_out = 0
     for copy in copies(lines):
         try:
-            file = file_of(folded(_changes(copy)))
-            files.append((name_of(copy, file.title), write_sheet(file)))
+            files.append(_file(copy))
         except (BadLog, BridgeError):
             left_out += 1
     return files, left_out
+
+
+def _file(copy: Copy) -> tuple[str, str]:
+    """A sheet, a table's too, or an evening of rubbers as its file; a duplicate session as CSV."""
+    if copy.records[0].event.kind == A_TABLES:
+        return _of_table(copy)
+    if copy.records[0].event.kind != evening_log.OPENED:
+        file = file_of(folded(_changes(copy)))
+        return name_of(copy, file.title), write_sheet(file)
+    events = (record.event for record in copy.records)
+    page = evening_folded((one.seq, evening_log.change_of(one.kind, one.data)) for one in events)
+    ending, text = text_of(page)
+    return name_of(copy, page.title, ending), text
+
+
+def _of_table(copy: Copy) -> tuple[str, str]:
+    """The sheet that a live table wrote; bots are not loaded where there is no table."""
+    from overtrick.club.tables.kept_tables import table_of  # noqa: PLC0415
+    from overtrick.club.tables.sheet import sheet_of  # noqa: PLC0415
+
+    file = file_of(sheet_of(table_of(record.event for record in copy.records)))
+    return name_of(copy, file.title), write_sheet(file)
 
 
 def _changes(copy: Copy) -> Iterator[tuple[int, Change]]:

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from overtrick.cli.arguments import Parser, line, one_of, parse
-from overtrick.cli.refusal import BadUsage, Refusal, as_json, as_text, refused
+from overtrick.cli.refusal import BadUsage, Ended, Refusal, as_json, as_text, refused
 from overtrick.cli.writing import forget_output, write_out
 from overtrick.language.language import Language
 
@@ -35,7 +35,15 @@ COMMANDS = {
     "evening": "evening",
     "rank": "rank",
     "movement": "movement",
+    "convert": "convert",
+    "check": "check",
+    "dd": "dd",
+    "par": "par",
+    "equity": "equity",
+    "deal": "deal",
+    "odds": "odds",
     "rules": "rules",
+    "play": "play",
     "serve": "serve",
     "export": "export",
     "import": "import_",
@@ -50,7 +58,10 @@ _NEED_VALUE = {
     *("--host", "--port", "--database", "--public-url"),
     *("--rules", "--vul", "--deal", "--state", "--svg", "--pdf", "--out", "--sheets"),
     *("--tables", "--pairs", "--players", "--teams", "--rounds", "--boards", "--arrow-switch"),
-    *("--scoring", "--profile"),
+    *("--scoring", "--profile", "--from", "--to", "--kept", "--seconds", "--remake"),
+    "--cluster",
+    *("-n", "--number", "--where", "--seed", "--tries", "--instead", "--hands", "--deals"),
+    *("--level", "--seat", "--wish"),
 }
 """The options that have a value after them, wherever they stand: it is no command."""
 
@@ -68,6 +79,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         in_json = "--json" in words
         print((as_json if in_json else as_text)(refusal, language), file=sys.stderr)
         return refusal.exit_code
+    except Ended as ended:
+        return ended.exit_code
     except BrokenPipeError:
         forget_output()
         return 0

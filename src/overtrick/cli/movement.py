@@ -5,16 +5,19 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import partial
 
 from overtrick.cli.arguments import Parser, line, one_of, place
+from overtrick.cli.papers import printed, refuse_one_file_twice
 from overtrick.cli.reading import refuse
-from overtrick.cli.refusal import BadUsage, Refusal, UsageError, refused
-from overtrick.cli.writing import write_file
+from overtrick.cli.refusal import Refusal, UsageError
+from overtrick.cli.writing import write_files
 from overtrick.language.language import Language
 from overtrick.tournament.illegal_movement import IllegalMovement
 from overtrick.tournament.movement import Contest, Movement
-from overtrick.tournament.offer import FAMILIES, make
+from overtrick.tournament.offer import FAMILIES
 from overtrick.tournament.plan import Plan
+from overtrick.tournament.sections import sections
 
 
 class BadWish(StrEnum):
@@ -26,7 +29,8 @@ class BadWish(StrEnum):
 
 
 _SIZES = {f"--{contest.option}": contest for contest in Contest}
-_NUMBERS = ("--tables", *_SIZES, "--rounds", "--boards", "--arrow-switch")
+_NUMBERS = ("--tables", *_SIZES, "--rounds", "--boards", "--arrow-switch", "--sections")
+_PAPERS = ("--pdf", "--travellers", "--slips")
 _MOST_DIGITS = 4
 
 
@@ -36,21 +40,23 @@ def options(parser: Parser) -> None:
     for option in _NUMBERS:
         parser.add_argument(option)
     parser.add_argument("--cards", action="store_true")
-    parser.add_argument("--pdf")
+    for option in _PAPERS:
+        parser.add_argument(option)
 
 
 def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
-    """The families, or the movement asked for; the PDF is written when all has gone well."""
+    """The families, or the movement asked for; the papers are written when all has gone well."""
     if given.id is None:
         return _families(given, language)
+    written = [(option, getattr(given, option[2:])) for option in _PAPERS]
+    refuse_one_file_twice([], written, words)
     kind = one_of(given.id, FAMILIES, "ID", words)
     try:
-        movement = make(_plan(kind, given, words))
+        parts = sections(_plan(kind, given, words), _sections(given, words))
     except IllegalMovement as error:
         raise refuse(line(words), error.at(1, place(words, given.id))) from None
-    shown = _in_json(movement) if given.json else _in_words(movement, given, language)
-    if given.pdf is not None:
-        write_file(given.pdf, _pdf(movement, language, words), words)
+    shown = _in_json(parts) if given.json else _in_words(parts, given, language)
+    write_files(_papers(parts, given, language, words), words)
     return shown
 
 
@@ -95,6 +101,11 @@ def _plan(kind: str, given: Namespace, words: Sequence[str]) -> Plan:
     return Plan(kind, entrants, numbers["--rounds"], numbers["--boards"], switched)
 
 
+def _sections(given: Namespace, words: Sequence[str]) -> int:
+    asked = _number(given, "--sections", words)
+    return 1 if asked is None else asked
+
+
 def _number(given: Namespace, option: str, words: Sequence[str]) -> int | None:
     """The value of an option that takes a number, in plain digits."""
     found: str | None = getattr(given, option.removeprefix("--").replace("-", "_"))
@@ -109,31 +120,43 @@ def _unclear(code: BadWish, words: Sequence[str], at: str, **facts: object) -> R
     return Refusal(line(words), [UsageError(code, **facts).at(1, place(words, at))])
 
 
-def _in_json(movement: Movement) -> str:
+def _in_json(parts: Sequence[Movement]) -> str:
+    """The movement, or a list of the sections."""
     from json import dumps  # noqa: PLC0415 - only where JSON is asked for
 
     from overtrick.formats.json.movement import movement_json  # noqa: PLC0415
 
-    return dumps(movement_json(movement), ensure_ascii=False)
+    told = [movement_json(movement) for movement in parts]
+    return dumps(told if len(told) > 1 else told[0], ensure_ascii=False)
 
 
-def _in_words(movement: Movement, given: Namespace, language: Language) -> str:
+def _in_words(parts: Sequence[Movement], given: Namespace, language: Language) -> str:
     from overtrick.paper.guide_cards import cards_text, guide_cards, table_cards  # noqa: PLC0415
     from overtrick.paper.movement import movement_drawing  # noqa: PLC0415 - not needed for JSON
     from overtrick.paper.sheet_text import sheet_text  # noqa: PLC0415
 
-    shown = sheet_text(movement_drawing(movement, language))
-    if given.cards:
-        cards = table_cards(movement, language) + guide_cards(movement, language)
-        shown += "\n" + cards_text(cards)
-    return shown.rstrip("\n")
+    shown: list[str] = []
+    for movement in parts:
+        shown.append(sheet_text(movement_drawing(movement, language)).rstrip("\n"))
+        if given.cards:
+            cards = table_cards(movement, language) + guide_cards(movement, language)
+            shown.append(cards_text(cards).rstrip("\n"))
+    return "\n\n".join(shown)
 
 
-def _pdf(movement: Movement, language: Language, words: Sequence[str]) -> bytes:
-    from overtrick.paper.missing_extra import MissingExtra  # noqa: PLC0415
+def _papers(
+    parts: Sequence[Movement], given: Namespace, language: Language, words: Sequence[str]
+) -> list[tuple[str, bytes]]:
+    """The papers asked for, each with the file it goes to."""
+    asked = {option: name for option in _PAPERS if (name := getattr(given, option[2:])) is not None}
+    if not asked:
+        return []
+    from overtrick.paper.forms_pdf import slips_pdf, travellers_pdf  # noqa: PLC0415 - for paper
     from overtrick.paper.movement_pdf import movement_pdf  # noqa: PLC0415
 
-    try:
-        return movement_pdf(movement, language)
-    except MissingExtra as missing:
-        raise refused(BadUsage.EXTRA, line(words), extra=missing.extra) from None
+    makers = (movement_pdf, travellers_pdf, slips_pdf)
+    return [
+        (asked[option], printed(partial(make_paper, parts, language), words))
+        for option, make_paper in zip(_PAPERS, makers, strict=True)
+        if option in asked
+    ]

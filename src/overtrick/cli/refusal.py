@@ -33,6 +33,9 @@ class BadUsage(StrEnum):
     CONTRADICTION = "state-contradicts-vulnerability"
     NO_STATE = "state-not-under-these-rules"
     SAME_FILE = "file-named-twice"
+    FILE_EXISTS = "target-exists"
+    TARGET_KIND = "target-kind"
+    NOT_BY_VPS = "not-by-victory-points"
 
 
 class UsageError(ParseError):
@@ -65,6 +68,14 @@ class Refusal(Exception):
     def exit_code(self) -> int:
         """1 where all of it is bridge and breaks a rule, 2 where something can't be read."""
         return 1 if all(isinstance(error, Illegal) for error in self.errors) else 2
+
+
+class Ended(Exception):
+    """The command is done and has told all that is wrong; only the exit code is left to say."""
+
+    def __init__(self, exit_code: int) -> None:
+        super().__init__(str(exit_code))
+        self.exit_code = exit_code
 
 
 def refused(code: BadUsage, source: Source, column: int = 1, **facts: object) -> Refusal:

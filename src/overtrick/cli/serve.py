@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
@@ -31,6 +32,7 @@ class BadServing(StrEnum):
     PORT = "not-a-port"
     LAN_OR_HOST = "lan-or-host"
     PUBLIC_URL = "not-a-public-url"
+    PAUSE = "not-a-pause"
 
 
 class Serving(Protocol):
@@ -44,6 +46,7 @@ class Serving(Protocol):
         hosts: tuple[str, ...],
         public_url: str,
         trust_proxy: bool,
+        bots_pause: float,
         ready: Callable[[], None],
     ) -> None:
         """Serve until told to stop."""
@@ -66,6 +69,7 @@ def options(parser: Parser) -> None:
     parser.add_argument("--lan", action="store_true")
     parser.add_argument("--public-url", default="")
     parser.add_argument("--trust-proxy", action="store_true")
+    parser.add_argument("--bots-pause", default="0.7")
 
 
 def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
@@ -73,6 +77,7 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
     web = _web(words)
     words = [shown(word) for word in words]
     port, public_url = _port(given, words), _public_url(given, words)
+    bots_pause = _pause(given, words)
     if given.lan and given.host:
         raise _bad(BadServing.LAN_OR_HOST, "--lan", words)
     host = EVERYWHERE[0] if given.lan else given.host or HERE
@@ -91,6 +96,7 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
             hosts=found.hosts,
             public_url=public_url,
             trust_proxy=given.trust_proxy,
+            bots_pause=bots_pause,
             ready=ready,
         )
     return "" if given.json else say(language, "cli.serve", "stopped", database=shown(database))
@@ -173,6 +179,13 @@ def _port(given: Namespace, words: Sequence[str]) -> int | None:
     if not (text.isascii() and text.isdecimal() and len(text) <= 5 and int(text) <= 65_535):
         raise _bad(BadServing.PORT, text, words)
     return int(text)
+
+
+def _pause(given: Namespace, words: Sequence[str]) -> float:
+    text = str(given.bots_pause)
+    if not re.fullmatch(r"[0-9](\.[0-9]{1,3})?", text, re.ASCII):
+        raise _bad(BadServing.PAUSE, text, words)
+    return float(text)
 
 
 def _public_url(given: Namespace, words: Sequence[str]) -> str:

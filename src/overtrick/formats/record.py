@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from overtrick.cards.card import Card
 from overtrick.cards.deal import Deal
@@ -91,16 +91,23 @@ class Section(NamedTuple):
 
 
 class Reported(NamedTuple):
-    """A line of a traveller and what the file says it earned, as written; "" where it doesn't."""
+    """A line of a traveller and what the file says it earned, as written; "" where it doesn't.
+
+    ``more`` has what else the file tells of that table, such as ``lead``, ``table`` or ``round``.
+    """
 
     line: Line
     ns_points: str = ""
     ew_points: str = ""
     place: Place = NOWHERE
+    more: tuple[Tag, ...] = ()
 
 
 class Part(StrEnum):
     """The parts of a record that have a place of their own."""
+
+    # A file may have millions of places; the enum's own hash is a step of Python for each.
+    __hash__ = str.__hash__
 
     RECORD = "record"
     BOARD = "board"
@@ -113,6 +120,19 @@ class Part(StrEnum):
     RESULT = "result"
     SCORE = "score"
     CLAIM = "claim"
+
+
+class Later(Protocol):
+    """What a reader has looked through and found sound, and reads in full when it is wanted."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The fields of a record that are still to be read."""
+        ...
+
+    def value(self, name: str) -> object:
+        """The value of one of them."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +163,18 @@ class Record:
     sections: tuple[Section, ...] = ()
     comments: tuple[Comment, ...] = ()
     problems: tuple[Problem, ...] = field(default=(), compare=False)
-    places: Mapping[Part, Place] = field(default_factory=dict, compare=False)
+    places: Mapping[Part, Place] = field(default_factory=dict[Part, Place], compare=False)
+    later: Later | None = field(default=None, compare=False, repr=False)
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> object:
+            """Read a field that was put off; nobody sees a record change."""
+            if name == "later" or self.later is None or name not in self.later.names:
+                raise AttributeError(name)
+            value = self.later.value(name)
+            object.__setattr__(self, name, value)
+            return value
 
     @property
     def number(self) -> int | None:
@@ -172,6 +203,17 @@ class Record:
         return next((tag.value for tag in self.tags if tag.name.lower() == name.lower()), "")
 
 
+def put_off(record: Record, later: Later) -> Record:
+    """That record, whose fields named by ``later`` are read when they are first asked for.
+
+    A file has many thousands of cards, and most records are only counted or looked up.
+    """
+    object.__setattr__(record, "later", later)
+    for name in later.names:
+        object.__delattr__(record, name)
+    return record
+
+
 class Entrant(NamedTuple):
     """Who competed, as a file lists them, with their total where it gives one, as written."""
 
@@ -181,6 +223,7 @@ class Entrant(NamedTuple):
     percent: str = ""
     rank: str = ""
     direction: str = ""
+    place: Place = NOWHERE
 
 
 class Match(NamedTuple):

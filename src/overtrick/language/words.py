@@ -17,7 +17,7 @@ from typing import NoReturn
 
 from overtrick.language.language import Language
 
-ROOMS = ("language", "paper", "cli", "formats", "club", "web", "learn")
+ROOMS = ("language", "paper", "cli", "formats", "club", "web", "learn", "bots")
 """The rooms that have a catalogue; the first one's contexts go without a prefix."""
 
 # By hand, since pathlib alone would cost the quickest commands a third of their time.

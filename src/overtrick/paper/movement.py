@@ -93,7 +93,7 @@ def _column(words: MovementWords, round_: Round) -> list[str]:
 def _proof(words: MovementWords, proof: Soundness) -> Iterator[Fact]:
     if not proof.sound:
         yield from (
-            Fact(words.say("fault"), _fault(words, one), Tone.DANGER) for one in proof.faults
+            Fact(words.say("fault"), shown_fault(words, one), Tone.DANGER) for one in proof.faults
         )
     else:
         yield Fact(words.say("places"), words.those("one-place"), Tone.SAFE)
@@ -110,7 +110,8 @@ def _proof(words: MovementWords, proof: Soundness) -> Iterator[Fact]:
     yield from _fairness(words, proof)
 
 
-def _fault(words: MovementWords, fault: Fault) -> str:
+def shown_fault(words: MovementWords, fault: Fault) -> str:
+    """What is wrong in a round, and for whom."""
     who = words.labels(fault.who)
     return words.say(f"flaw-{fault.flaw}", round=fault.round, who=who, boards=span(fault.boards))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -16,19 +17,19 @@ A4 = 104
 """So many letters of a grid fit beside each other on the page."""
 
 
-def movement_pdf(movement: Movement, language: Language) -> bytes:
+def movement_pdf(sections: Sequence[Movement], language: Language) -> bytes:
     """The grid with its proof, a card a table, a card for everyone; raises :exc:`MissingExtra`.
 
-    The same movement gives the same bytes: no clock is asked, no font of the machine used.
+    The sections of a session, where there are several, come one after another.
     """
-    return typeset("movement.typ", "movement", _data(movement, language))
+    parts = [_data(movement, language) for movement in sections]
+    return typeset("movement.typ", "movement", {"language": language, "parts": parts})
 
 
 def _data(movement: Movement, language: Language) -> dict[str, Any]:
     drawing = movement_drawing(movement, language, A4)
     cards = table_cards(movement, language), guide_cards(movement, language)
     return {
-        "language": drawing.language,
         "title": drawing.title,
         "subtitle": drawing.subtitle,
         "sections": [

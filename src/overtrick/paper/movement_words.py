@@ -27,8 +27,15 @@ class MovementWords:
         return say(self.language, "paper.movement", code, **facts)
 
     def family(self) -> str:
-        """The name of the family."""
-        return self.say(f"family-{self.movement.kind}")
+        """The name of the family, and the section where there are several."""
+        name = self.say(f"family-{self.movement.kind}")
+        return f"{name} · {self.section}" if self.movement.section else name
+
+    @property
+    def section(self) -> str:
+        """What the section is called; nothing where there is only one."""
+        section = self.movement.section
+        return self.say("section", section=section) if section else ""
 
     def those(self, code: str) -> str:
         """A phrase that pairs, single players and teams have each for themselves."""

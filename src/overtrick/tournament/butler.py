@@ -15,6 +15,7 @@ from fractions import Fraction
 
 from overtrick.cards.by_side import BySide
 from overtrick.cards.seat import Side
+from overtrick.tournament.averages import own_session
 from overtrick.tournament.compared import Compared, Setting
 from overtrick.tournament.cross_imps import group_decisions
 from overtrick.tournament.datum import datum
@@ -52,7 +53,8 @@ def _points(
     chances = held(line, side)
     if chances is None:
         given = line.outcome.of(side) if isinstance(line.outcome, Adjusted) else None
-        return None if given is None else in_imps(given, setting.profile.average.butler)
+        own = own_session(line.of(side), setting)
+        return None if given is None else in_imps(given, setting.profile.average.butler, own)
     key = line.group, side, chances
     if key not in known:
         sign = 1 if side is Side.NS else -1

@@ -37,8 +37,8 @@ class Decision(StrEnum):
 class Setting:
     """What a comparison needs to know beyond the board itself.
 
-    ``expected`` is how many results the board should have; ``own`` is what each pair has in
-    per cent on its other boards, artificial scores left out.
+    ``expected`` is how many results the board should have; ``own`` is what each contestant has
+    on the other boards, artificial scores left out: per cent, or IMPs a board.
     """
 
     profile: Profile
@@ -52,7 +52,8 @@ class Compared:
 
     ``top`` is what a side could have at most where points are a share of something;
     ``data`` has the datum of each group of lines; ``counted`` tells the lines that stand for
-    a team where two tables make one result.
+    a team where two tables make one result. ``singly`` has what an average comes to for each of
+    two single players, by the place of the line: their sessions are not the same.
     """
 
     traveller: Traveller
@@ -61,3 +62,6 @@ class Compared:
     decisions: tuple[Decision, ...] = ()
     data: tuple[tuple[str, Fraction], ...] = ()
     counted: frozenset[int] | None = None
+    singly: Mapping[tuple[int, Contestant], Fraction] = field(
+        default_factory=dict[tuple[int, Contestant], Fraction]
+    )

@@ -10,34 +10,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from overtrick.cards.seat import Side
-from overtrick.tournament.award import Average
 from overtrick.tournament.compared import Compared, Setting
-from overtrick.tournament.contestant import Contestant, Contestants
-from overtrick.tournament.field import held
+from overtrick.tournament.contestant import Contestant
+from overtrick.tournament.own_session import averages, has_average, of_one, own_sessions
 from overtrick.tournament.profile import Profile
 from overtrick.tournament.profiles import WBF
-from overtrick.tournament.traveller import Adjusted, Line, Traveller
+from overtrick.tournament.tally import Sum, Tally
+from overtrick.tournament.traveller import Line, Traveller
 from overtrick.tournament.way import WAYS, Measure, Way
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What a contestant has: points, the most they could have been, and over how many boards."""
-
-    contestant: Contestant
-    points: Fraction
-    top: Fraction
-    boards: int
-
-    @property
-    def percent(self) -> Fraction | None:
-        """Points in per cent of the tops of the boards played; None where there is no top."""
-        return self.points * 100 / self.top if self.top else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,24 +51,47 @@ class Comparison:
             for section, boards in fields.items()
             for board in boards
         ]
-        raised = self.way.measure is Measure.SHARE and self.profile.average.raised
-        if not raised or not any(_has_average(board) for board in self.travellers):
+        if not self._averages_are_raised():
             return tuple(board for _, board in first)
-        own = _own_percentages([board for _, board in first])
+        own = own_sessions([board for _, board in first], self.way)
         return tuple(
-            self.way.compare(board.traveller, replace(setting[section], own=own))
-            if _has_average(board.traveller)
+            self._with_sessions(board.traveller, replace(setting[section], own=own))
+            if has_average(board.traveller)
             else board
             for section, board in first
         )
 
+    def _averages_are_raised(self) -> bool:
+        """Whether somebody has an average that depends on the rest of the session.
+
+        Scores themselves know no average, and in a team match it is so many IMPs (Law 86).
+        """
+        team_match = self.way.by_team and self.way.measure is Measure.IMPS
+        depends = self.way.measure is not Measure.POINTS and not team_match
+        return depends and self.profile.average.raised and any(map(has_average, self.travellers))
+
+    def _with_sessions(self, traveller: Traveller, setting: Setting) -> Compared:
+        """The board once more, now that it is known what everybody has elsewhere.
+
+        Of two single players each has an average of their own, as if they held the side alone.
+        """
+        board = self.way.compare(traveller, setting)
+        singly: dict[tuple[int, Contestant], Fraction] = {}
+        for at in (0, 1) if any(len(line.ns) == 2 for line in traveller.lines) else ():
+            alone = self.way.compare(of_one(traveller, at), setting)
+            singly |= {
+                (place, holders[at % len(holders)]): points
+                for place, side, holders in averages(traveller)
+                if (points := alone.points[place].of(side)) is not None
+            }
+        return replace(board, singly=singly)
+
     def tallies(self, boards: Iterable[Compared] | None = None) -> tuple[Tally, ...]:
         """What everybody has, in the order in which they are met on the travellers."""
-        sums: dict[Contestant, _Sum] = {}
+        sums: dict[Contestant, Sum] = {}
         for board in self.compared() if boards is None else boards:
-            for holders, points, top in _earned(board, by_team=self.way.by_team):
-                for contestant in holders:
-                    sums.setdefault(contestant, _Sum()).add(points, top)
+            for contestant, points, top in _earned(board, by_team=self.way.by_team):
+                sums.setdefault(contestant, Sum()).add(points, top)
         return tuple(one.tally(contestant) for contestant, one in sums.items())
 
     def _fields(self) -> dict[str, tuple[Traveller, ...]]:
@@ -100,58 +108,14 @@ class Comparison:
         }
 
 
-@dataclass(slots=True)
-class _Sum:
-    """Running sums of fractions: those of one denominator are added as whole numbers."""
-
-    points: dict[int, int] = field(default_factory=dict[int, int])
-    tops: dict[int, int] = field(default_factory=dict[int, int])
-    boards: int = 0
-
-    def add(self, points: Fraction, top: Fraction | None) -> None:
-        above, below = points.as_integer_ratio()
-        self.points[below] = self.points.get(below, 0) + above
-        if top is not None:
-            above, below = top.as_integer_ratio()
-            self.tops[below] = self.tops.get(below, 0) + above
-        self.boards += 1
-
-    def tally(self, contestant: Contestant) -> Tally:
-        points, top = (
-            sum((Fraction(above, below) for below, above in parts.items()), Fraction())
-            for parts in (self.points, self.tops)
-        )
-        return Tally(contestant, points, top, self.boards)
-
-
 def _earned(
     board: Compared, *, by_team: bool
-) -> Iterator[tuple[Contestants, Fraction, Fraction | None]]:
+) -> Iterator[tuple[Contestant, Fraction, Fraction | None]]:
     """Who earned how much of how much; of the two tables of a match only one counts."""
     for place, (line, points) in enumerate(zip(board.traveller.lines, board.points, strict=True)):
         if board.counted is not None and place not in board.counted:
             continue
         for side, own in zip(Side, points, strict=True):
             if own is not None:
-                yield (line.team_of(side) if by_team else line.of(side)), own, board.top
-
-
-def _own_percentages(boards: Iterable[Compared]) -> Mapping[Contestant, Fraction]:
-    """What each pair has on the boards where it has a real score."""
-    sums: dict[Contestant, _Sum] = {}
-    for board in boards:
-        for line, points in zip(board.traveller.lines, board.points, strict=True):
-            for side, own in zip(Side, points, strict=True):
-                if own is not None and held(line, side) is not None:
-                    for contestant in line.of(side):
-                        sums.setdefault(contestant, _Sum()).add(own, board.top)
-    tallies = (one.tally(contestant) for contestant, one in sums.items())
-    return {tally.contestant: own for tally in tallies if (own := tally.percent) is not None}
-
-
-def _has_average(traveller: Traveller) -> bool:
-    return any(
-        isinstance(line.outcome, Adjusted)
-        and any(isinstance(line.outcome.of(side), Average) for side in Side)
-        for line in traveller.lines
-    )
+                for contestant in line.team_of(side) if by_team else line.of(side):
+                    yield contestant, board.singly.get((place, contestant), own), board.top

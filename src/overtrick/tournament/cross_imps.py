@@ -14,6 +14,7 @@ from fractions import Fraction
 
 from overtrick.cards.by_side import BySide
 from overtrick.cards.seat import Side
+from overtrick.tournament.averages import own_session
 from overtrick.tournament.compared import Compared, Decision, Setting
 from overtrick.tournament.field import against_others, by_group, held
 from overtrick.tournament.imp_awards import in_imps
@@ -68,7 +69,7 @@ def _points(
     times = 1 if averaged else results
     for place, line in enumerate(lines):
         if scores[place] is None and isinstance(line.outcome, Adjusted):
-            points[place] = in_imps(
-                line.outcome.of(side), setting.profile.average.cross_imps * times
-            )
+            worth = setting.profile.average.cross_imps * times
+            own = own_session(line.of(side), setting)
+            points[place] = in_imps(line.outcome.of(side), worth, own)
     return points

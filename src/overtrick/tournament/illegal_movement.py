@@ -34,6 +34,10 @@ class BadMovement(LawCode):
     """Nobody of that number plays."""
     PAIRS_ONLY = "movement-pairs-only", ""
     """Only a pair may come late and play from the next round."""
+    SECTIONS = "movement-sections", ""
+    """A session has from one section to as many as there are letters."""
+    LATE_TEAM = "movement-late-team", ""
+    """A late team would leave a match half played."""
     NO_REMATCH_LEFT = "movement-no-pairing", ""
     """Every pairing of the round would be a rematch."""
 

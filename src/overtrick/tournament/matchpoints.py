@@ -14,6 +14,7 @@ from fractions import Fraction
 
 from overtrick.cards.by_side import BySide
 from overtrick.cards.seat import Side
+from overtrick.tournament.averages import minus, own_session, plus
 from overtrick.tournament.award import Average, Percent
 from overtrick.tournament.compared import Compared, Decision, Setting
 from overtrick.tournament.field import Chances, against_others, by_group, held
@@ -144,23 +145,13 @@ def awarded(given: Adjusted, line: Line, side: Side, setting: Setting) -> Fracti
 
 
 def _plus(line: Line, side: Side, setting: Setting) -> Fraction:
-    least = setting.profile.average.plus
-    return max(least, own_percentage(line, side, setting) or least)
+    return plus(setting.profile.average.plus, own_session(line.of(side), setting))
 
 
 def _minus(given: Adjusted, line: Line, side: Side, setting: Setting) -> Fraction:
     average = setting.profile.average
     if average.at_fault is Minus.OWN_IF_LOWER:
-        own = own_percentage(line, side, setting)
-        return average.minus if own is None else min(average.minus, own)
+        return minus(average.minus, own_session(line.of(side), setting))
     if given.of(side.opponents) is Average.PLUS:
         return 100 - _plus(line, side.opponents, setting)
     return average.minus
-
-
-def own_percentage(line: Line, side: Side, setting: Setting) -> Fraction | None:
-    """The side's percentage on its other boards, where it is one pair and where that counts."""
-    holders = line.of(side)
-    if not setting.profile.average.raised or len(holders) != 1:
-        return None
-    return setting.own.get(holders[0])

@@ -41,7 +41,7 @@ class Seating:
 
     ``shared`` marks boards that another table plays in the same round. ``switched`` is the
     arrow-switch: those who were North-South sit East-West, and keep their number.
-    ``bumped`` gave their place to a late pair that roves.
+    ``bumped`` gave their place to ``rover``, who came late.
     """
 
     table: int
@@ -51,6 +51,7 @@ class Seating:
     shared: bool = False
     switched: bool = False
     bumped: Who = ()
+    rover: Who = ()
 
     @property
     def who(self) -> Who:
@@ -123,7 +124,8 @@ class Movement:
 
     ``fields`` are the rankings: two for a Mitchell with two winners, one for all others.
     ``per_round`` is the number of boards at a table in a round. ``stands`` are the tables
-    after which boards rest for a round on their way.
+    after which boards rest for a round on their way. ``section`` has the letter of the section
+    where several play at once.
     """
 
     kind: str
@@ -132,6 +134,7 @@ class Movement:
     fields: tuple[Who, ...]
     per_round: int
     stands: tuple[int, ...] = ()
+    section: str = ""
 
     @property
     def numbers(self) -> Who:
@@ -171,6 +174,10 @@ class Movement:
             self, rounds=rounds, fields=self.fields if after_round else self._less(number)
         )
 
+    def with_later(self, after_round: int, later: tuple[Round, ...]) -> Movement:
+        """The movement with other rounds after so many; what is finished stays."""
+        return replace(self, rounds=(*self.rounds[:after_round], *later))
+
     def _less(self, number: int) -> tuple[Who, ...]:
         return tuple(tuple(one for one in field if one != number) for field in self.fields)
 
@@ -185,8 +192,8 @@ def board_set(number: int, per_round: int) -> tuple[int, ...]:
 
 
 def _given_back(table: Seating, number: int) -> Seating:
-    if table.bumped and number in table.who:
-        return replace(table.in_place_of(number, table.bumped[0]), bumped=())
+    if number in table.rover:
+        return replace(table.in_place_of(number, table.bumped[0]), bumped=(), rover=())
     if number in table.bumped:
-        return replace(table, bumped=())
+        return replace(table, bumped=(), rover=())
     return table

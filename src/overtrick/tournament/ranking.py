@@ -9,32 +9,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from overtrick.tournament.comparison import Tally
+from overtrick.tournament.conditions import PLAIN, Conditions, Off, Penalty
 from overtrick.tournament.contestant import Contestant
+from overtrick.tournament.tally import Tally
 from overtrick.tournament.way import Measure
-
-
-class Off(StrEnum):
-    """What a penalty is reckoned in."""
-
-    POINTS = "points"
-    """Matchpoints, IMPs or whatever the points are."""
-    TOP = "top"
-    """Per cent of the contestant's top on one board."""
-
-
-@dataclass(frozen=True, slots=True)
-class Penalty:
-    """So much taken from one contestant; nobody has it instead (Law 90)."""
-
-    contestant: Contestant
-    amount: Fraction
-    off: Off = Off.TOP
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +24,7 @@ class Standing:
     """A contestant's place.
 
     ``figure`` is what the places go by; it is None, and there is no place, where nothing could
-    be compared. Points are after penalties and before the handicap.
+    be compared. Points are with what was carried over and after penalties, before the handicap.
     """
 
     contestant: Contestant
@@ -54,6 +36,7 @@ class Standing:
     tied: bool = False
     penalty: Fraction = Fraction()
     handicap: Fraction = Fraction()
+    carried: Fraction = Fraction()
 
     @property
     def percent(self) -> Fraction | None:
@@ -62,45 +45,49 @@ class Standing:
 
 
 def ranking(
-    tallies: Iterable[Tally],
-    measure: Measure,
-    penalties: Sequence[Penalty] = (),
-    handicaps: Mapping[Contestant, Fraction] | None = None,
+    tallies: Iterable[Tally], measure: Measure, conditions: Conditions = PLAIN
 ) -> tuple[Standing, ...]:
     """Everybody in order of place, the equal ones side by side in the order they came.
 
-    Shares are ranked by percentage; everything else by points a board, so that a sit-out
-    counts as the pair's average on the boards it played. A handicap is added to what is
-    ranked: per cent, or points a board.
+    Shares are ranked by percentage, victory points by their sum; everything else by points a
+    board, so that a sit-out counts as the pair's average on the boards it played. A handicap is
+    added to what is ranked: per cent, victory points, or points a board.
     """
-    found = [_standing(tally, measure, penalties, handicaps or {}) for tally in tallies]
+    found = [_standing(tally, measure, conditions) for tally in tallies]
     found.sort(key=lambda one: (one.figure is None, -(one.figure or 0)))
     return tuple(_placed(found))
 
 
-def _standing(
-    tally: Tally,
-    measure: Measure,
-    penalties: Sequence[Penalty],
-    handicaps: Mapping[Contestant, Fraction],
-) -> Standing:
+def _standing(tally: Tally, measure: Measure, conditions: Conditions) -> Standing:
     who = tally.contestant
-    penalty = sum((_off(one, tally) for one in penalties if one.contestant == who), Fraction())
-    handicap = handicaps.get(who, Fraction())
-    points = tally.points - penalty
-    if measure is Measure.SHARE:
-        figure = points * 100 / tally.top + handicap if tally.top else None
-    else:
-        figure = points / tally.boards + handicap
+    penalty = sum((_off(one, tally) for one in conditions.penalties_of(who)), Fraction())
+    handicap = conditions.handicaps.get(who, Fraction())
+    carried = conditions.carried.get(who, Fraction())
+    points = tally.points + carried - penalty
+    figure = _figure(replace(tally, points=points), measure)
     return Standing(
-        who, points, tally.top, tally.boards, figure, penalty=penalty, handicap=handicap
+        who,
+        points,
+        tally.top,
+        tally.boards,
+        None if figure is None else figure + handicap,
+        penalty=penalty,
+        handicap=handicap,
+        carried=carried,
     )
 
 
+def _figure(tally: Tally, measure: Measure) -> Fraction | None:
+    if measure is Measure.SHARE:
+        return tally.percent
+    return tally.points if measure is Measure.VICTORY_POINTS else tally.points / tally.boards
+
+
 def _off(penalty: Penalty, tally: Tally) -> Fraction:
+    """What a penalty comes to: one in per cent is of their top on an average board."""
     if penalty.off is Off.POINTS:
         return penalty.amount
-    return penalty.amount * tally.top / tally.boards / 100
+    return penalty.amount * tally.top / max(tally.boards, 1) / 100
 
 
 def _placed(found: Sequence[Standing]) -> Iterable[Standing]:
@@ -111,15 +98,7 @@ def _placed(found: Sequence[Standing]) -> Iterable[Standing]:
         first.setdefault(one.figure, place)
         number[one.figure] = number.get(one.figure, 0) + 1
     for one in found:
-        ranked = one.figure is not None
-        yield Standing(
-            one.contestant,
-            one.points,
-            one.top,
-            one.boards,
-            one.figure,
-            first[one.figure] if ranked else None,
-            ranked and number[one.figure] > 1,
-            one.penalty,
-            one.handicap,
-        )
+        if one.figure is None:
+            yield one
+        else:
+            yield replace(one, place=first[one.figure], tied=number[one.figure] > 1)

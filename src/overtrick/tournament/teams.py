@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from overtrick.cards.by_side import BySide
 from overtrick.cards.seat import Side
+from overtrick.tournament.averages import minus, own_session, plus
 from overtrick.tournament.award import Average, Award, Percent
 from overtrick.tournament.compared import Compared, Decision, Points, Setting
 from overtrick.tournament.contestant import Contestants
@@ -17,7 +18,7 @@ from overtrick.tournament.traveller import NOT_PLAYED, Adjusted, Line, Traveller
 
 Won = Callable[[int], int | Fraction]
 """What a team's net score on a board is worth to it."""
-Given = Callable[[Award, Setting], Fraction | None]
+Given = Callable[[Award, Contestants, Setting], Fraction | None]
 """What an artificial award is worth to a team."""
 
 
@@ -77,7 +78,10 @@ def _points(line: Line, other: Line, setting: Setting, won: Won, given: Given) -
         return BySide(*(_against(line, other, side, won) for side in Side))
     if _awards(line) is None:
         awards = BySide(awards.ew, awards.ns)
-    return BySide(given(awards.ns, setting), given(awards.ew, setting))
+    return BySide(
+        given(awards.ns, line.team_of(Side.NS), setting),
+        given(awards.ew, line.team_of(Side.EW), setting),
+    )
 
 
 def _awards(line: Line) -> BySide[Award] | None:
@@ -109,7 +113,8 @@ def _weighed(here: Chances, there: Chances, won: Won) -> Fraction:
     return total / (sum(one.weight for one in here) * sum(one.weight for one in there))
 
 
-def _imps_given(award: Award, setting: Setting) -> Fraction | None:
+def _imps_given(award: Award, _team: Contestants, setting: Setting) -> Fraction | None:
+    """So many IMPs whatever the session was like (Law 86)."""
     return in_imps(award, setting.profile.average.teams)
 
 
@@ -118,13 +123,17 @@ def _halves(net: int) -> int:
     return 1 + (net > 0) - (net < 0)
 
 
-def _board_given(award: Award, setting: Setting) -> Fraction | None:
-    average, unit = setting.profile.average, setting.profile.unit
-    shares = {
-        Average.PLUS: average.plus,
-        Average.MIDDLE: average.middle,
-        Average.MINUS: average.minus,
-    }
-    if isinstance(award, Percent):
-        return award.share * unit / 100
-    return shares[award] * unit / 100 if isinstance(award, Average) else None
+def _board_given(award: Award, team: Contestants, setting: Setting) -> Fraction | None:
+    average, own = setting.profile.average, own_session(team, setting)
+    match award:
+        case Average.PLUS:
+            share = plus(average.plus, own)
+        case Average.MIDDLE:
+            share = average.middle
+        case Average.MINUS:
+            share = minus(average.minus, own)
+        case Percent(given):
+            share = given
+        case _:
+            return None
+    return share * setting.profile.unit / 100

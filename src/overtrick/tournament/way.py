@@ -18,6 +18,8 @@ class Measure(StrEnum):
     """A share of the top: ranked by percentage."""
     IMPS = "imps"
     POINTS = "points"
+    VICTORY_POINTS = "vps"
+    """Of team matches; no board has them by itself."""
 
 
 @dataclass(frozen=True, slots=True)

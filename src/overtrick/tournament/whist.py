@@ -1,177 +1,143 @@
-"""The first round of an individual, from which adding one makes all the others.
+"""Everybody's partner once and everybody's opponent twice, at several tables.
 
-Players are numbered by a group: a clock, or for nine players the squares of a board of three
-by three. If each difference of two partners occurs once in the first round and each
-difference of two opponents twice, then over all rounds everybody partners everybody once and
-plays against everybody twice. That is what whist players call a whist tournament.
+For 4n players in 4n - 1 rounds, for 4n + 1 in 4n + 1, one sitting out each. One round is
+searched for in which each difference of two players is a partnership once and an opposition
+twice; adding one gives the next round. That is what whist players call a whist tournament. With
+other numbers two or three sit out, and no difference comes more often than that.
+
+>>> for match in first_round(8):
+...     print(match)
+((7, 0), (1, 3))
+((2, 6), (4, 5))
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import cache
-from itertools import combinations, islice
+from itertools import combinations, product
+from typing import NamedTuple
 
-LOOKED_AT = 100
-"""So many first rounds are looked at for one with little sharing; fewer for more tables."""
-Four = tuple[int, int, int, int]
-"""North, South, East, West; the number of the group's size is the player who stays."""
+from overtrick.tournament.group import Group, group_of
 
+Pair = tuple[int, int]
+Match = tuple[Pair, Pair]
+"""Who sits North-South and who East-West; the number of the group's size is who stays."""
+Apart = tuple[tuple[int, ...], ...]
+"""How far any two are apart, the shorter way; 0 from the one who stays."""
 
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Numbers that are added place by place: ``(7,)`` is a clock of seven hours.
-
-    >>> Group((3, 3)).add(5, 4), Group((7,)).minus(2, 5)
-    (6, 4)
-    """
-
-    clocks: tuple[int, ...]
-
-    @property
-    def size(self) -> int:
-        """So many numbers."""
-        size = 1
-        for clock in self.clocks:
-            size *= clock
-        return size
-
-    def add(self, one: int, other: int) -> int:
-        """The sum."""
-        return self._placed(one, other, 1)
-
-    def minus(self, one: int, other: int) -> int:
-        """The difference."""
-        return self._placed(one, other, -1)
-
-    def _placed(self, one: int, other: int, sign: int) -> int:
-        total, worth = 0, 1
-        for clock in self.clocks:
-            total += (one % clock + sign * (other % clock)) % clock * worth
-            one, other, worth = one // clock, other // clock, worth * clock
-        return total
+MOST = 20
+"""Beyond so many the search takes longer than people wait."""
 
 
-def group_of(players: int) -> tuple[Group, bool]:
-    """The group for so many players, and whether one of them stays.
+class _Begun(NamedTuple):
+    """A round half made: who is not seated yet, the differences used up, how many sit out."""
 
-    >>> group_of(8), group_of(9)
-    ((Group(clocks=(7,)), True), (Group(clocks=(3, 3)), False))
-    """
-    if players % 4 == 0:
-        return Group((players - 1,)), True
-    return Group((3, 3) if players == 9 else (players,)), False
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """The tables of the first round, and the set of boards at each."""
-
-    tables: tuple[Four, ...]
-    boards: tuple[int, ...]
-
-    @property
-    def sets(self) -> int:
-        """How many different sets are in play at a time."""
-        return len(set(self.boards))
+    apart: Apart
+    left: tuple[int, ...]
+    opponents: tuple[int, ...]
+    waiting: int
+    partners: frozenset[int] = frozenset()
+    tables: tuple[Match, ...] = ()
 
 
 @cache
-def opening(players: int) -> Opening:
-    """No opponents more than twice, and as few tables sharing as can be found.
+def whist(players: int) -> tuple[tuple[Match, ...], ...]:
+    """All rounds for so many players, numbered from 0; none where there is no such plan.
 
-    >>> opening(5)
-    Opening(tables=((0, 1, 2, 4),), boards=(0,))
+    >>> [len(whist(players)) for players in (8, 9, 10)]
+    [7, 9, 0]
+    """
+    first = first_round(players)
+    if not first:
+        return ()
+    group, _ = group_of(players)
+    return tuple(
+        tuple(_turned(group, match, turn) for match in first) for turn in range(group.size)
+    )
+
+
+@cache
+def first_round(players: int) -> tuple[Match, ...]:
+    """The round that the others are made from; none where there is none or it is not sought."""
+    if players % 4 > 1 or not 8 <= players <= MOST:
+        return ()
+    return next(first_rounds(players))
+
+
+def first_rounds(players: int) -> Iterator[tuple[Match, ...]]:
+    """Every round that the others can be made from, found always in the same order.
+
+    >>> next(first_rounds(6))
+    (((1, 2), (3, 5)),)
     """
     group, stays = group_of(players)
-    tables = players // 4
-    found: list[Opening] = []
-    for fours in islice(_Search(group, tables, stays=stays).all(), LOOKED_AT // tables**2):
-        found.append(_with_boards(group, fours))
-        if found[-1].sets == tables:
-            break
-    return max(found, key=lambda one: one.sets)
+    seated = (group.size, *range(group.size)) if stays else tuple(range(1, players))
+    waiting = max(0, players % 4 - 1)
+    yield from _completed(_Begun(_distances(group), seated, (0,) * group.size, waiting))
 
 
-def _with_boards(group: Group, fours: tuple[Four, ...]) -> Opening:
-    """Sets of boards such that nobody plays one twice; one set for all tables always does."""
-    played = [[one for one in four if one != group.size] for four in fours]
-    for different in range(len(fours), 1, -1):
-        if found := _offsets(group, played, different, ()):
-            return Opening(fours, found)
-    return Opening(fours, (0,) * len(fours))
+def _distances(group: Group) -> Apart:
+    numbers = range(group.size)
+    rows = (
+        (*(min(group.minus(one, two), group.minus(two, one)) for two in numbers), 0)
+        for one in numbers
+    )
+    return (*rows, (0,) * (group.size + 1))
 
 
-def _offsets(
-    group: Group, played: list[list[int]], different: int, found: tuple[int, ...]
-) -> tuple[int, ...]:
-    if len(found) == len(played):
-        return found if len(set(found)) == different else ()
-    had = {
-        group.minus(boards, one)
-        for boards, four in zip(found, played, strict=False)
-        for one in four
-    }
-    for boards in range(group.size):
-        sets = {group.minus(boards, one) for one in played[len(found)]}
-        more = sets.isdisjoint(had) and _offsets(group, played, different, (*found, boards))
-        if more:
-            return more
-    return ()
+def _completed(begun: _Begun) -> Iterator[tuple[Match, ...]]:
+    if len(begun.left) == begun.waiting:
+        yield begun.tables
+        return
+    for longer in _with_one_more(begun):
+        yield from _completed(longer)
+    if begun.waiting:
+        yield from _completed(begun._replace(left=begun.left[1:], waiting=begun.waiting - 1))
 
 
-@dataclass(slots=True)
-class _Search:
-    """Table by table: a difference of partners occurs once, one of opponents twice at most."""
+def _with_one_more(begun: _Begun) -> Iterator[_Begun]:
+    """Every way to seat the first who is not seated yet, with three of the others."""
+    first, *others = begun.left
+    half = _half_way(begun)
+    stays = first == len(begun.opponents)
+    for partner in others[:1] if stays else others:
+        apart = begun.apart[first][partner]
+        if apart in begun.partners or apart == half:
+            continue
+        for one, two in combinations([other for other in others if other != partner], 2):
+            between = begun.apart[one][two]
+            if between not in begun.partners and between not in (apart, half):
+                match = (first, partner), (one, two)
+                yield from _seated(begun, match, {apart, between} - {0})
 
-    group: Group
-    tables: int
-    stays: bool
-    found: list[Four] = field(default_factory=list[Four])
-    together: Counter[int] = field(default_factory=Counter[int])
-    against: Counter[int] = field(default_factory=Counter[int])
 
-    def all(self) -> Iterator[tuple[Four, ...]]:
-        """Every way in which all tables can be filled."""
-        if len(self.found) == self.tables:
-            yield tuple(self.found)
+def _seated(begun: _Begun, match: Match, partners: set[int]) -> Iterator[_Begun]:
+    """The round with that table, if no two differences would be opponents a third time."""
+    met = list(begun.opponents)
+    half = _half_way(begun)
+    for one, two in product(*match):
+        apart = begun.apart[one][two]
+        met[apart] += 2 if apart == half else 1
+        if apart and met[apart] > 2:
             return
-        for four in self._fours():
-            self._lay(four, 1)
-            if self._fits():
-                yield from self.all()
-            self._lay(four, -1)
+    gone = {*match[0], *match[1]}
+    left = tuple(one for one in begun.left if one not in gone)
+    used = begun.partners | partners
+    yield begun._replace(
+        left=left, opponents=tuple(met), partners=used, tables=(*begun.tables, match)
+    )
 
-    def _fours(self) -> Iterator[Four]:
-        """Who may sit at the next table, its lowest number above that of the table before."""
-        seated = {one for four in self.found for one in four}
-        free = [one for one in range(self.group.size) if one not in seated]
-        if self.stays and not self.found:
-            for east, west in combinations(free[1:], 2):
-                yield self.group.size, 0, east, west
-            return
-        above = self.found[-1][0] % self.group.size if self.found else -1
-        for north in (one for one in free if one > above):
-            for south in (one for one in free if one > north):
-                others = [one for one in free if one > north and one != south]
-                for east, west in combinations(others, 2):
-                    yield north, south, east, west
 
-    def _lay(self, four: Four, sign: int) -> None:
-        north, south, east, west = four
-        for one, other in ((north, south), (east, west)):
-            self._count(self.together, one, other, sign)
-        for one in (north, south):
-            for other in (east, west):
-                self._count(self.against, one, other, sign)
-        self.found.append(four) if sign > 0 else self.found.pop()
+def _half_way(begun: _Begun) -> int:
+    """Half the clock, which two who are so far apart come to twice; -1 of an odd number."""
+    size = len(begun.opponents)
+    return -1 if size % 2 else size // 2
 
-    def _count(self, of: Counter[int], one: int, other: int, sign: int) -> None:
-        if self.group.size not in (one, other):
-            of[self.group.minus(one, other)] += sign
-            of[self.group.minus(other, one)] += sign
 
-    def _fits(self) -> bool:
-        return max(self.together.values()) <= 1 and max(self.against.values()) <= 2
+def _turned(group: Group, match: Match, turn: int) -> Match:
+    def moved(player: int) -> int:
+        return player if player == group.size else group.add(player, turn)
+
+    (a, b), (c, d) = match
+    return (moved(a), moved(b)), (moved(c), moved(d))

@@ -7,6 +7,7 @@ import os
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from random import SystemRandom
+from time import time
 
 from starlette.applications import Starlette
 from starlette.datastructures import State
@@ -16,8 +17,12 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 
+from overtrick.club.evenings.desk import EveningDesk
 from overtrick.club.sheets.desk import Desk
 from overtrick.club.store import Store
+from overtrick.club.tables.bots import TableBots
+from overtrick.club.tables.desk import TableDesk
+from overtrick.solver.at_hand import solver_at_hand
 from overtrick.web import (
     arrange,
     calculator,
@@ -25,6 +30,7 @@ from overtrick.web import (
     correcting,
     crib,
     delete,
+    equity,
     health,
     history,
     home,
@@ -34,6 +40,8 @@ from overtrick.web import (
     looks,
     new,
     next_rubber,
+    odds,
+    parts,
     share,
     sheet,
     taken,
@@ -41,12 +49,18 @@ from overtrick.web import (
     why,
     writing,
 )
+from overtrick.web.evening.asked import Askers
+from overtrick.web.evening.live import kept_part
+from overtrick.web.evening.routes import of_an_evening
+from overtrick.web.files.routes import of_files
 from overtrick.web.guard import Guard, Refused
 from overtrick.web.limits import Allowance
-from overtrick.web.parts import Shelf
 from overtrick.web.refusing import refusing
 from overtrick.web.render import STATIC
 from overtrick.web.settings import Settings
+from overtrick.web.shelf import Shelf
+from overtrick.web.table.live import part as part_of_a_table
+from overtrick.web.table.routes import of_a_table
 
 
 def routes() -> list[BaseRoute]:
@@ -58,13 +72,18 @@ def routes() -> list[BaseRoute]:
         Route("/learn/rules/{id}", learn.rule_set),
         Route("/learn/{chapter}", learn.chapter),
         Route("/crib", crib.crib),
+        Route("/equity", equity.equity),
         Route("/calculator", calculator.calculator),
         Route("/calculator/answer", calculator.only_the_answer),
         Route("/compare", compare.compare),
+        Route("/odds", odds.odds),
         Route("/me", visitor.introduce, methods=["POST"]),
         Route("/new/file", new.new_from_file, methods=["GET", "POST"]),
         Route("/new/{form}", new.new, methods=["GET", "POST"]),
+        *of_files(),
         *of_a_sheet(),
+        *of_an_evening(),
+        *of_a_table(),
         Route("/healthz", health.healthz),
         Mount("/static", KeptFiles(directory=STATIC)),
     ]
@@ -101,8 +120,11 @@ def create_app(store: Store, settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncGenerator[None]:
-        yield
-        app.state.live.close()
+        async with app.state.table_bots:
+            yield
+            for live_ in (app.state.live, app.state.evenings_live, app.state.tables_live):
+                live_.close()
+        await asyncio.to_thread(app.state.solver.close)
         await asyncio.to_thread(store.close)
 
     app = Starlette(
@@ -113,9 +135,18 @@ def create_app(store: Store, settings: Settings) -> Starlette:
     )
     app.state.desk = Desk(store)
     app.state.settings = settings
-    app.state.shelf = Shelf()
+    app.state.shelf = Shelf(parts.live)
     app.state.live = live.Live(app.state.desk, app.state.shelf.live)
+    app.state.evenings = EveningDesk(store)
+    app.state.evening_shelf = Shelf(kept_part)
+    app.state.askers = Askers(app.state.evenings)
+    app.state.evenings_live = live.Live(app.state.askers, app.state.evening_shelf.live)
+    app.state.solver = solver_at_hand()
+    app.state.tables = TableDesk(store)
+    app.state.table_bots = TableBots(app.state.tables, app.state.solver, pause=settings.bots_pause)
+    app.state.tables_live = live.Live(app.state.tables, part_of_a_table)
     app.state.chance = SystemRandom
+    app.state.now = time
     app.state.allowance = Allowance(settings.sheets_at_once, settings.seconds_a_sheet)
     app.mount("/api/v1", _api(app.state))
     return app

@@ -27,7 +27,8 @@ async def delete(request: Request) -> Response:
     form = await sent(request)
     if form.get("what") == "sheet":
         await desk.delete(secret)
-        return page(request, "sheet/deleted.html", **speaking(tongue(request)), secret=secret)
+        spoken = speaking(tongue(request))
+        return page(request, "sheet/deleted.html", **spoken, kept=f"/s/{secret}", said="")
     if form.get("what") == "name" and form.get("name") in names:
         await desk.erase_name(secret, form["name"])
     return RedirectResponse(f"/s/{secret}", 303)

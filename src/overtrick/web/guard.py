@@ -38,6 +38,8 @@ HEADERS = {
     "cache-control": "no-store",
 }
 """What every answer carries, unless it says otherwise itself."""
+TAKE_FILES = frozenset({"/files", "/files/take", "/files/save"})
+"""The addresses to which files of boards are sent."""
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _HOST = re.compile(
     r"(?P<name>[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?", re.ASCII | re.IGNORECASE
@@ -86,7 +88,7 @@ class Guard:
         if scope["method"] == "HEAD":
             # To ask for the head of a page must never do what a form does.
             scope, send = {**scope, "method": "GET"}, _bodiless(send)
-        await app(scope, self._counted(receive), send)
+        await app(scope, self._counted(receive, self._largest(scope)), send)
 
     def why_not(self, scope: Scope) -> Refused | None:
         """What is wrong with a request by its head alone, or None."""
@@ -99,7 +101,7 @@ class Guard:
         if sum(len(name) + len(value) for name, value in scope["headers"]) > settings.largest_head:
             return Refused.HEAD
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or len(length) > 18 or int(length) > settings.largest_body:
+        if not length.isdecimal() or len(length) > 18 or int(length) > self._largest(scope):
             return Refused.SIZE
         return Refused.ORIGIN if scope["method"] not in _SAFE and not self._own(headers) else None
 
@@ -118,9 +120,14 @@ class Guard:
         ours = {headers.get("host", ""), _authority(self._settings.public_url)} - {""}
         return origin is None or _authority(origin) in ours
 
-    def _counted(self, receive: Receive) -> Receive:
+    def _largest(self, scope: Scope) -> int:
+        """How many bytes of a body this address takes."""
+        takes_files = scope["path"] in TAKE_FILES
+        return self._settings.largest_file if takes_files else self._settings.largest_body
+
+    def _counted(self, receive: Receive, largest: int) -> Receive:
         """The request's body, broken off where it grows too large or is too slow to come."""
-        left, arrived = self._settings.largest_body, False
+        left, arrived = largest, False
         deadline = asyncio.get_running_loop().time() + self._settings.seconds_a_body
 
         async def counted() -> Message:

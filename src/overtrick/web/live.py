@@ -35,17 +35,23 @@ class Numbered(Protocol):
     """A page made of events; its number is that of the last one."""
 
     @property
-    def seq(self) -> int: ...
+    def seq(self) -> int:
+        """The number of the last event."""
+        ...
 
 
 class Seen(Protocol):
     """What an address shows, and the stream it is made of."""
 
     @property
-    def stream(self) -> str: ...
+    def stream(self) -> str:
+        """Its name in the store."""
+        ...
 
     @property
-    def page(self) -> Numbered: ...
+    def page(self) -> Numbered:
+        """What the events make."""
+        ...
 
 
 V = TypeVar("V", bound=Seen)
@@ -81,7 +87,7 @@ class Watcher:
         self._sending: asyncio.Task[None] | None = None
 
     def tell(self, content: bytes, seq: int) -> None:
-        """Send the sheet as it is after that event, unless it was sent already.
+        """Send the page as it is after that event, unless it was sent already.
 
         On a slow line it takes the place of what still waits, for each holds everything.
         """
@@ -122,7 +128,7 @@ class Watcher:
 
 
 class Room:
-    """All who watch one sheet in this process, and the one follower they share."""
+    """All who watch one stream in this process, and the one follower they share."""
 
     def __init__(self) -> None:
         self.watchers: set[Watcher] = set()
@@ -149,7 +155,7 @@ class Live(Generic[V]):
         return sum(len(room.watchers) for room in self._rooms.values())
 
     async def watch(self, view: V, watcher: Watcher, receive: Receive) -> None:
-        """Send what there is and what comes, until the browser goes or the sheet is deleted."""
+        """Send what there is and what comes, until the browser goes or it is deleted."""
         room = self._room(view)
         room.watchers.add(watcher)
         try:
@@ -197,12 +203,12 @@ class Live(Generic[V]):
         except NotHere:
             last = _GONE
         except StoreError as error:
-            _LOG.warning("a watched sheet can't be read: %s", error.code)
+            _LOG.warning("a watched page can't be read: %s", error.code)
         finally:
             room.end(last)
 
     async def _tell(self, watchers: Sequence[Watcher]) -> None:
-        """Tell the sheet as it is now to those who have not seen it."""
+        """Tell the page as it is now to those who have not seen it."""
         for secret, language in dict.fromkeys((one.secret, one.language) for one in watchers):
             view = await self._desk.view(secret)
             seq = view.page.seq

@@ -35,6 +35,8 @@ class Look:
     game: str
     over: bool
     problem: str = ""
+    score: str = ""
+    """What a single board is worth, where no sheet goes on from it."""
 
 
 def placed(entry: Entry, deal: int | None, *, insert: bool = False) -> Entered | Corrected:

@@ -5,7 +5,6 @@ It is the same HTML whether it comes with the page, with an answer, or to those 
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
@@ -33,9 +32,6 @@ from overtrick.web.pad import pad
 from overtrick.web.render import templates, words
 from overtrick.web.teaching import drawn
 
-KEPT = 300
-"""Parts held ready; any other is made anew."""
-
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
@@ -51,25 +47,6 @@ class Drawn:
     def ids(self) -> tuple[int, ...]:
         """The number in the log of each row's deal."""
         return tuple(deal.id for deal in self.rubber.deals)
-
-
-class Shelf:
-    """The parts made last, by who may see them and in which language."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, Language], tuple[Page, Markup]] = OrderedDict()
-
-    def live(self, view: View, secret: str, language: Language) -> Markup:
-        """The part of that sheet as it is now."""
-        key = (secret, language)
-        known = self._kept.get(key)
-        # The page is a value that changes with every event, and with a name that is erased.
-        if known is None or known[0] is not view.page:
-            known = self._kept[key] = view.page, live(view, secret, language)
-        self._kept.move_to_end(key)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return known[1]
 
 
 def live(view: View, secret: str, language: Language, draft: Draft | None = None) -> Markup:

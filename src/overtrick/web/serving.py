@@ -51,6 +51,7 @@ def serve(
     hosts: tuple[str, ...],
     public_url: str,
     trust_proxy: bool,
+    bots_pause: float,
     ready: Callable[[], None],
 ) -> None:
     """Serve the app until SIGTERM or Ctrl-C, both of which end it in good order.
@@ -58,7 +59,12 @@ def serve(
     ``hosts`` are the names it answers to besides those of this machine for itself. One process
     serves with one loop; several processes may share a PostgreSQL store.
     """
-    settings = Settings(hosts=(*LOOPBACK, *hosts), public_url=public_url, trust_proxy=trust_proxy)
+    settings = Settings(
+        hosts=(*LOOPBACK, *hosts),
+        public_url=public_url,
+        trust_proxy=trust_proxy,
+        bots_pause=bots_pause,
+    )
     config = uvicorn.Config(
         create_app(store, settings),
         access_log=False,  # it would be a list of addresses

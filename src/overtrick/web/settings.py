@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from overtrick.club.tables.bots import PAUSE
+
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
@@ -19,6 +21,8 @@ class Settings:
     public_url: str = ""
     largest_body: int = 64 * 1024
     """Bytes of a request; a sheet of a whole evening has a few thousand."""
+    largest_file: int = 3 * 1024 * 1024
+    """Bytes of a request that brings a file of boards."""
     largest_head: int = 16 * 1024
     """Bytes of a request's headers together; a browser sends one or two thousand."""
     longest_address: int = 4 * 1024
@@ -28,5 +32,7 @@ class Settings:
     sheets_at_once: int = 60
     """Sheets one client may open in a burst; one more is allowed each half minute."""
     seconds_a_sheet: float = 30.0
+    bots_pause: float = PAUSE
+    """Seconds that a bot waits before it moves, so that people can follow."""
     trust_proxy: bool = False
     """Whether the client's address is taken from X-Forwarded-For, and https from its proto."""

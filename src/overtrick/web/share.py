@@ -33,9 +33,14 @@ async def share(request: Request) -> HTMLResponse:
 
 def address(request: Request, secret: str) -> str:
     """The whole address of a sheet, as others reach it."""
+    return whole_address(request, f"/s/{secret}")
+
+
+def whole_address(request: Request, path: str) -> str:
+    """The whole address of a page of this server, as others reach it."""
     settings: Settings = request.app.state.settings
     base = settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
-    return f"{base.rstrip('/')}/s/{secret}"
+    return base.rstrip("/") + path
 
 
 @lru_cache(maxsize=200)

@@ -15,8 +15,9 @@ from overtrick.language.rules_in_words import rules_name
 from overtrick.paper.measure import plain
 from overtrick.web.draft import Draft
 from overtrick.web.look import look_at
-from overtrick.web.parts import Shelf, live, speaking
+from overtrick.web.parts import live, speaking
 from overtrick.web.render import page
+from overtrick.web.shelf import Shelf
 from overtrick.web.tongue import tongue
 from overtrick.web.visitor import visitor
 
@@ -43,7 +44,7 @@ def sheet_page(
     if chosen:
         part = live(view, secret, language, chosen)
     else:
-        shelf: Shelf = request.app.state.shelf
+        shelf: Shelf[View] = request.app.state.shelf
         part = shelf.live(view, secret, language)
     return page(
         request,
@@ -89,7 +90,7 @@ def answer(request: Request, view: View) -> Response:
     secret = request.path_params["secret"]
     if not wants_parts(request):
         return RedirectResponse(f"/s/{secret}", 303)
-    shelf: Shelf = request.app.state.shelf
+    shelf: Shelf[View] = request.app.state.shelf
     return HTMLResponse(shelf.live(view, secret, tongue(request)))
 
 
@@ -104,7 +105,7 @@ def refuse(
     """Say why a change was not made, and show the sheet as it is; what was tapped in is kept."""
     if not wants_parts(request):
         return sheet_page(request, view, draft=draft, notice=notice, status=status)
-    shelf: Shelf = request.app.state.shelf
+    shelf: Shelf[View] = request.app.state.shelf
     part = shelf.live(view, request.path_params["secret"], tongue(request))
     said = Markup('<p id="notice" role="alert">{}</p>').format(
         speaking(tongue(request))["suited"](notice)

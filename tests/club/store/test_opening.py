@@ -7,14 +7,28 @@ import sys
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, insert, text
+from sqlalchemy.exc import IntegrityError
 
-from overtrick.club.store import AlreadyServed, ReadOnly, StoreError, Unavailable, open_store
+from overtrick.club.store import (
+    Address,
+    AlreadyServed,
+    ReadOnly,
+    Right,
+    StoreError,
+    TableRight,
+    Unavailable,
+    open_store,
+)
+from overtrick.club.store.address import hashed
 from overtrick.club.store.errors import StoreCode
+from overtrick.club.store.migrate import STEPS
 from overtrick.club.store.sqlite import Sqlite
-from overtrick.club.store.tables import METADATA
+from overtrick.club.store.tables import ADDRESSES, METADATA, STREAMS
 from overtrick.paper.missing_extra import MissingExtra
 from tests.club.store.evening import deal, friday, numbers
 
@@ -64,6 +78,32 @@ def test_the_steps_lead_to_the_tables(url: str) -> None:
         left = compare_metadata(context, type(METADATA)())
     engine.dispose()
     assert left
+
+
+async def test_a_store_without_tables_learns_of_them_and_loses_nothing(url: str) -> None:
+    """The first version knew no right to a table of an evening."""
+    engine = create_engine(driver(url))
+    if url.startswith("sqlite"):
+        Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True)
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(STEPS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(insert(STREAMS), {"stream": "friday"})
+        kept = {"secret_hash": hashed("a secret"), "stream": "friday", "right": "write"}
+        connection.execute(insert(ADDRESSES), kept)
+    wrong = {"secret_hash": hashed("t"), "stream": "friday", "right": "table 1"}
+    with engine.connect() as connection, pytest.raises(IntegrityError):
+        connection.execute(insert(ADDRESSES), wrong)
+    engine.dispose()
+    store = open_store(url)
+    await store.grant("friday", {"of a table": TableRight(1)})
+    assert await store.address("a secret") == Address("friday", Right.WRITE)
+    assert await store.address("of a table") == Address("friday", TableRight(1))
+    await store.forget("friday")
+    assert await store.address("a secret") is None
+    store.close()
 
 
 def test_a_store_of_a_later_version_is_left_alone(url: str) -> None:

@@ -12,7 +12,7 @@ from overtrick.tournament.evenings.balance import Balance, Span, balance, partne
 from overtrick.tournament.evenings.one_table import CYCLE, completed, one_table
 from overtrick.tournament.evenings.rotation import cycle, next_round, plan
 from overtrick.tournament.evenings.seating import Seating, Seatings
-from overtrick.tournament.evenings.whist import MOST, whist
+from overtrick.tournament.whist import MOST, whist
 from tests.tournament.evenings.evenings import ABCD, crowd
 
 ONCE, TWICE, NEVER = Span(1, 1), Span(2, 2), Span(0, 0)

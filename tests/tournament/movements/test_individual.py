@@ -1,12 +1,15 @@
 """Individuals: the first round, the sets of boards, the numbers that don't come out even."""
 
+from collections import Counter
+
 import pytest
 
+from overtrick.tournament.group import Group, group_of
 from overtrick.tournament.illegal_movement import BadMovement, IllegalMovement
 from overtrick.tournament.offer import make
+from overtrick.tournament.opening import opening
 from overtrick.tournament.plan import Plan
 from overtrick.tournament.soundness import prove
-from overtrick.tournament.whist import Group, opening
 from tests.tournament.movements.by_hand import waits
 
 
@@ -54,3 +57,32 @@ def test_the_arrow_is_not_switched() -> None:
     with pytest.raises(IllegalMovement) as refused:
         make(Plan("individual", 8, switched=1))
     assert refused.value.code is BadMovement.ARROW
+
+
+@pytest.mark.parametrize("players", range(4, 20))
+def test_no_difference_of_partners_twice_and_of_opponents_three_times(players: int) -> None:
+    """Whatever the number: adding one to the first round can't bring partners together again."""
+    group, stays = group_of(players)
+    tables = opening(players).tables
+    seated = [one for four in tables for one in four]
+    assert len(set(seated)) == len(seated) == players // 4 * 4
+    assert (group.size in seated) is stays
+    together: Counter[int] = Counter()
+    against: Counter[int] = Counter()
+    for north, south, east, west in tables:
+        for counts, twos in (
+            (together, ((north, south), (east, west))),
+            (against, ((north, east), (north, west), (south, east), (south, west))),
+        ):
+            for one, other in twos:
+                if group.size not in (one, other):
+                    counts.update((group.minus(one, other), group.minus(other, one)))
+    assert max(together.values()) == 1
+    assert max(against.values()) <= 2
+
+
+@pytest.mark.parametrize(
+    ("players", "sets"), [(11, 2), (13, 3), (15, 3), (16, 3), (18, 3), (19, 4)]
+)
+def test_so_many_sets_of_boards_are_in_play(players: int, sets: int) -> None:
+    assert opening(players).sets == sets

@@ -123,6 +123,8 @@ class Desk:
     async def view(self, secret: str) -> View:
         """The sheet of an address; raises :exc:`NotHere`."""
         address = await self._address(secret)
+        if not isinstance(address.right, Right):
+            raise NotHere  # a table of an evening
         return View(address.stream, address.right, await self._page(address.stream))
 
     async def change(self, secret: str, change: Change, seen: int, *, key: str, by: str) -> View:
@@ -224,6 +226,8 @@ class Desk:
             raise NotHere from None
         if ready and not events:
             return ready
+        if ready is None and events[0].kind != "opened":
+            raise NotHere  # an evening's or a table's address opens no sheet
         page = folded(((one.seq, change_of(one.kind, one.data)) for one in events), ready)
         # Another reader may have been quicker and be further on.
         if (known := self._ready.get(stream)) is None or known.seq < page.seq:

@@ -19,7 +19,7 @@ memory (for tests), on SQLite (one server process) and on PostgreSQL (as many as
 Address(stream='friday', right=<Right.WRITE: 'write'>)
 """
 
-from overtrick.club.store.address import Address, Right, new_secret
+from overtrick.club.store.address import Address, Allowed, Right, TableRight, new_secret
 from overtrick.club.store.errors import (
     AlreadyServed,
     Closed,
@@ -38,6 +38,7 @@ from overtrick.club.store.store import Store
 
 __all__ = [
     "Address",
+    "Allowed",
     "AlreadyServed",
     "Closed",
     "Data",
@@ -51,6 +52,7 @@ __all__ = [
     "StoreCode",
     "StoreError",
     "StreamExists",
+    "TableRight",
     "Unavailable",
     "UnknownStream",
     "new_secret",

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from overtrick.club.store.errors import Unavailable
 from overtrick.club.store.hub import Hub
+from overtrick.club.store.leases import Leases
 
 READERS = 8
 """Threads that read, each on a connection of its own."""
@@ -29,6 +30,11 @@ class Database(Protocol):
     @property
     def reading(self) -> Engine:
         """Whose transactions see the log as it was when they began."""
+        ...
+
+    @property
+    def leases(self) -> Leases:
+        """Who of several processes does what one is enough for."""
         ...
 
     def announce(self, connection: Connection, last: Mapping[str, int]) -> None:

@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from overtrick.club.store.address import Right
+from overtrick.club.store.address import Allowed
 from overtrick.club.store.errors import ImportRefused, StoreCode
 from overtrick.club.store.event import Record
 
@@ -23,7 +23,7 @@ class Copy:
 
     stream: str
     records: tuple[Record, ...]
-    addresses: Mapping[str, Right]
+    addresses: Mapping[str, Allowed]
     line: int = field(default=0, compare=False)
     """The line of the export on which it begins."""
 

@@ -14,6 +14,8 @@ from typing import Any, TypeAlias
 Data: TypeAlias = Mapping[str, Any]
 """The facts of an event: whatever JSON can hold."""
 
+LISTED, UNLISTED = "listed", "unlisted"
+"""The two kinds of event that the store knows: whether a stream is open to all."""
 LONGEST = 200
 """Characters in the name of a stream, a kind or a key."""
 LONGEST_NAME = 100_000

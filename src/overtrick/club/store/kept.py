@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from overtrick.club.store import dump, log
-from overtrick.club.store.address import Address, Right, hashed
+from overtrick.club.store.address import Address, Allowed, hashed
 from overtrick.club.store.database import LOOK_AGAIN, READERS, Database, failure
 from overtrick.club.store.errors import Closed, ReadOnly, UnknownStream
 from overtrick.club.store.event import LONGEST, Event, NewEvent, storable
@@ -37,7 +37,7 @@ class KeptStore:
         self._writer = Writer(database, self._hub, clock) if serving else None
 
     async def create(
-        self, stream: str, events: Sequence[NewEvent], addresses: Mapping[str, Right]
+        self, stream: str, events: Sequence[NewEvent], addresses: Mapping[str, Allowed]
     ) -> list[Event]:
         """See :class:`~overtrick.club.store.store.Store`."""
         wish = beginning(stream, events)
@@ -75,9 +75,33 @@ class KeptStore:
         secret_hash = hashed(secret)
         return await self._reading(lambda connection: log.address(connection, secret_hash))
 
+    async def grant(self, stream: str, addresses: Mapping[str, Allowed]) -> None:
+        """See :class:`~overtrick.club.store.store.Store`."""
+        hashes = {hashed(secret): right for secret, right in addresses.items()}
+        await asyncio.wrap_future(
+            self._writing.alone(lambda connection: log.grant(connection, stream, hashes))
+        )
+
     async def streams(self) -> list[str]:
         """See :class:`~overtrick.club.store.store.Store`."""
         return await self._reading(log.streams)
+
+    async def listed(self) -> list[str]:
+        """See :class:`~overtrick.club.store.store.Store`."""
+        return await self._reading(log.listed)
+
+    async def lease(self, name: str) -> bool:
+        """See :class:`~overtrick.club.store.store.Store`."""
+        return await self._leasing(lambda: self._database.leases.take(name))
+
+    async def let_go(self, name: str) -> None:
+        """See :class:`~overtrick.club.store.store.Store`."""
+        await self._leasing(lambda: self._database.leases.let_go(name))
+
+    async def _leasing(self, work: Callable[[], T]) -> T:
+        if self._hub.closed:
+            raise Closed
+        return await asyncio.get_running_loop().run_in_executor(self._readers, work)
 
     async def forget(self, stream: str) -> None:
         """See :class:`~overtrick.club.store.store.Store`."""

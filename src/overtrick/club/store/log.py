@@ -7,7 +7,7 @@ the transaction fit for the appends of others.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import (
@@ -22,11 +22,11 @@ from sqlalchemy import (
     update,
 )
 
-from overtrick.club.store.address import Address, Right
+from overtrick.club.store.address import Address, Allowed, parse_right
 from overtrick.club.store.dump import Copy, differs
 from overtrick.club.store.errors import StreamExists, UnknownStream
-from overtrick.club.store.event import Event, NewEvent, Record, as_json
-from overtrick.club.store.tables import ADDRESSES, EVENTS, STREAMS
+from overtrick.club.store.event import LISTED, Event, NewEvent, Record, as_json
+from overtrick.club.store.tables import ADDRESSES, EVENTS, IS_MARK, STREAMS
 from overtrick.club.store.wish import redacted
 
 
@@ -85,9 +85,30 @@ def create(connection: Connection, new: Copy) -> None:
         raise StreamExists(new.stream)
     connection.execute(insert(STREAMS), {"stream": new.stream})
     write(connection, new.records)
+    _open(connection, new.stream, new.addresses)
+
+
+def grant(connection: Connection, stream: str, addresses: Mapping[str, Allowed]) -> None:
+    """Opens a stream by further addresses, by their hash; those it has already stay.
+
+    Raises :exc:`UnknownStream`, and :exc:`StreamExists` where one opens something else.
+    """
+    if not lasts(connection, [stream], lock=True):
+        raise UnknownStream(stream)
+    wanted = ADDRESSES.c.secret_hash.in_(sorted(addresses))
+    here: dict[str, Allowed] = {}
+    for row in connection.execute(select(ADDRESSES).where(wanted)):
+        here[row.secret_hash] = parse_right(row.right)
+        if row.stream != stream or here[row.secret_hash] != addresses[row.secret_hash]:
+            raise StreamExists(stream)
+    new = {secret: right for secret, right in addresses.items() if secret not in here}
+    _open(connection, stream, new)
+
+
+def _open(connection: Connection, stream: str, addresses: Mapping[str, Allowed]) -> None:
     rows = [
-        {"secret_hash": secret_hash, "stream": new.stream, "right": str(right)}
-        for secret_hash, right in new.addresses.items()
+        {"secret_hash": secret_hash, "stream": stream, "right": str(right)}
+        for secret_hash, right in addresses.items()
     ]
     if rows:
         connection.execute(insert(ADDRESSES), rows)
@@ -133,14 +154,14 @@ def address(connection: Connection, secret_hash: str) -> Address | None:
         ADDRESSES.c.secret_hash == secret_hash
     )
     row = connection.execute(mine).one_or_none()
-    return Address(row[0], Right(row[1])) if row else None
+    return Address(row[0], parse_right(row[1])) if row else None
 
 
-def addresses(connection: Connection, stream: str) -> dict[str, Right]:
+def addresses(connection: Connection, stream: str) -> dict[str, Allowed]:
     """The addresses of a stream, by the hash of their secret."""
     mine = select(ADDRESSES.c.secret_hash, ADDRESSES.c.right).where(ADDRESSES.c.stream == stream)
     rows = connection.execute(mine.order_by(ADDRESSES.c.secret_hash))
-    return {secret_hash: Right(right) for secret_hash, right in rows}
+    return {secret_hash: parse_right(right) for secret_hash, right in rows}
 
 
 def copy(connection: Connection, stream: str) -> Copy:
@@ -151,6 +172,13 @@ def copy(connection: Connection, stream: str) -> Copy:
 def streams(connection: Connection) -> list[str]:
     """Every stream there is, by name."""
     return sorted(connection.execute(select(STREAMS.c.stream)).scalars())
+
+
+def listed(connection: Connection) -> list[str]:
+    """The streams whose last mark says that they are open to all."""
+    marks = select(EVENTS.c.stream, EVENTS.c.kind).where(IS_MARK)
+    rows = connection.execute(marks.order_by(EVENTS.c.stream, EVENTS.c.seq))
+    return [stream for stream, kind in {row[0]: row[1] for row in rows}.items() if kind == LISTED]
 
 
 def _row(record: Record) -> dict[str, object]:

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from threading import RLock
 
-from overtrick.club.store.address import Address, Right, hashed
+from overtrick.club.store.address import Address, Allowed, hashed
 from overtrick.club.store.dump import Copy, differs, lines
 from overtrick.club.store.errors import (
     Closed,
@@ -18,9 +18,10 @@ from overtrick.club.store.errors import (
     StreamExists,
     UnknownStream,
 )
-from overtrick.club.store.event import Event, NewEvent
+from overtrick.club.store.event import LISTED, UNLISTED, Event, NewEvent
 from overtrick.club.store.follow import follow
 from overtrick.club.store.hub import Hub
+from overtrick.club.store.leases import OwnLeases
 from overtrick.club.store.undump import copies
 from overtrick.club.store.wish import Wish, beginning, redacted
 
@@ -33,9 +34,10 @@ class MemoryStore:
         self._lock = RLock()
         self._hub = Hub()
         self._kept: dict[str, Copy] = {}
+        self._leases = OwnLeases()
 
     async def create(
-        self, stream: str, events: Sequence[NewEvent], addresses: Mapping[str, Right]
+        self, stream: str, events: Sequence[NewEvent], addresses: Mapping[str, Allowed]
     ) -> list[Event]:
         """See :class:`~overtrick.club.store.store.Store`."""
         wish = beginning(stream, events)
@@ -83,11 +85,38 @@ class MemoryStore:
                     return Address(copy.stream, copy.addresses[secret_hash])
         return None
 
+    async def grant(self, stream: str, addresses: Mapping[str, Allowed]) -> None:
+        """See :class:`~overtrick.club.store.store.Store`."""
+        hashes = {hashed(secret): right for secret, right in addresses.items()}
+        with self._lock:
+            copy = self._copy(stream)
+            for other in self._kept.values():
+                for secret_hash in hashes.keys() & other.addresses.keys():
+                    right = other.addresses[secret_hash]
+                    if other is not copy or right != hashes[secret_hash]:
+                        raise StreamExists(stream)
+            self._kept[stream] = replace(copy, addresses={**copy.addresses, **hashes})
+
     async def streams(self) -> list[str]:
         """See :class:`~overtrick.club.store.store.Store`."""
         with self._lock:
             self._refuse_closed()
             return sorted(self._kept)
+
+    async def listed(self) -> list[str]:
+        """See :class:`~overtrick.club.store.store.Store`."""
+        with self._lock:
+            self._refuse_closed()
+            return [stream for stream, copy in sorted(self._kept.items()) if is_listed(copy)]
+
+    async def lease(self, name: str) -> bool:
+        """See :class:`~overtrick.club.store.store.Store`."""
+        self._refuse_closed()
+        return self._leases.take(name)
+
+    async def let_go(self, name: str) -> None:
+        """See :class:`~overtrick.club.store.store.Store`."""
+        self._leases.let_go(name)
 
     async def forget(self, stream: str) -> None:
         """See :class:`~overtrick.club.store.store.Store`."""
@@ -158,6 +187,12 @@ class MemoryStore:
     def _refuse_closed(self) -> None:
         if self._hub.closed:
             raise Closed
+
+
+def is_listed(copy: Copy) -> bool:
+    """Whether its last mark says that it is open to all."""
+    marks = [one.event.kind for one in copy.records if one.event.kind in {LISTED, UNLISTED}]
+    return marks[-1:] == [LISTED]
 
 
 def _with(kept: dict[str, Copy], new: Copy) -> dict[str, Copy]:

@@ -14,6 +14,7 @@ from overtrick.club.store import migrate
 from overtrick.club.store.database import READERS, failure
 from overtrick.club.store.errors import StoreCode, StoreError
 from overtrick.club.store.hub import Hub
+from overtrick.club.store.leases_postgres import SharedLeases
 from overtrick.club.store.listener import ANNOUNCE, Listener
 
 
@@ -30,6 +31,7 @@ class Postgres:
         event.listen(self.writing, "connect", _durable)
         self.reading = self.writing.execution_options(isolation_level="REPEATABLE READ")
         self._listener: Listener | None = None
+        self.leases = SharedLeases(self._url)
         try:
             self._prepare(serving=serving)
         except BaseException:
@@ -68,6 +70,7 @@ class Postgres:
         """Stops listening and hangs up."""
         if self._listener:
             self._listener.close()
+        self.leases.close()
         self.writing.dispose()
 
 

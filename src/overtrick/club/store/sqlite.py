@@ -14,6 +14,7 @@ from overtrick.club.store import migrate
 from overtrick.club.store.database import READERS, failure
 from overtrick.club.store.errors import AlreadyServed, StoreCode, StoreError, Unavailable
 from overtrick.club.store.hub import Hub
+from overtrick.club.store.leases import OwnLeases
 
 PATIENCE = 5_000
 """Milliseconds to wait for a lock: of a backup, or of somebody's sqlite3 at the same file."""
@@ -32,6 +33,7 @@ class Sqlite:
 
     def __init__(self, path: Path, *, serving: bool) -> None:
         self._path = path.resolve()
+        self.leases = OwnLeases()
         self._lock = _locked(self._path) if serving else None
         self.writing = _engine(self._path, "BEGIN IMMEDIATE", FOR_WRITING, 1)
         self.reading = _engine(self._path, "BEGIN", FOR_READING, READERS)

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator, Callable, Iterable, Iterator, Mappin
 from pathlib import Path
 from typing import Protocol
 
-from overtrick.club.store.address import Address, Right
+from overtrick.club.store.address import Address, Allowed
 from overtrick.club.store.event import Event, NewEvent
 
 
@@ -18,7 +18,7 @@ class Store(Protocol):
     """
 
     async def create(
-        self, stream: str, events: Sequence[NewEvent], addresses: Mapping[str, Right]
+        self, stream: str, events: Sequence[NewEvent], addresses: Mapping[str, Allowed]
     ) -> list[Event]:
         """Begins a stream with its first events and its addresses (by secret), or does nothing.
 
@@ -53,8 +53,31 @@ class Store(Protocol):
         """The stream and the right that this secret stands for, if any."""
         ...
 
+    async def grant(self, stream: str, addresses: Mapping[str, Allowed]) -> None:
+        """Opens a stream by further addresses (by secret); those it has already stay.
+
+        Raises ``UnknownStream``, and ``StreamExists`` where a secret opens something else.
+        """
+        ...
+
     async def streams(self) -> list[str]:
         """Every stream there is, by name."""
+        ...
+
+    async def listed(self) -> list[str]:
+        """The streams that anybody may know of: whose last mark is ``listed``, not ``unlisted``."""
+        ...
+
+    async def lease(self, name: str) -> bool:
+        """Whether the lease of that name is taken here: by nobody else, in whichever process.
+
+        It lasts until :meth:`let_go`, or until this process or its database connection dies.
+        It only saves work: what two processes do at once, the log keeps apart.
+        """
+        ...
+
+    async def let_go(self, name: str) -> None:
+        """Gives a lease back."""
         ...
 
     async def forget(self, stream: str) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     DateTime,
     Dialect,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
     PrimaryKeyConstraint,
@@ -20,7 +21,10 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    text,
 )
+
+from overtrick.club.store.event import LISTED, UNLISTED
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -43,6 +47,9 @@ class UtcTime(TypeDecorator[datetime]):
 
 
 METADATA = MetaData()
+
+IS_MARK = text(f"kind IN ('{LISTED}', '{UNLISTED}')")
+"""Written out, since both databases use an index of some rows only for the words it has."""
 
 # One row a stream: what a writer locks, and what makes a deleted stream stay deleted.
 STREAMS = Table(
@@ -78,6 +85,7 @@ EVENTS = Table(
     CheckConstraint(
         "key IS NULL OR (length(key) BETWEEN 1 AND 200 AND batch = seq)", name="events_keyed"
     ),
+    Index("events_marks", "stream", "seq", sqlite_where=IS_MARK, postgresql_where=IS_MARK),
     sqlite_with_rowid=False,
 )
 
@@ -96,7 +104,8 @@ ADDRESSES = Table(
     PrimaryKeyConstraint("secret_hash", name="addresses_pk"),
     CheckConstraint("length(secret_hash) = 64", name="addresses_hashed"),
     CheckConstraint(
-        "\"right\" IN ('write', 'seat N', 'seat E', 'seat S', 'seat W', 'watch')",
+        "\"right\" IN ('write', 'seat N', 'seat E', 'seat S', 'seat W', 'watch')"
+        " OR \"right\" LIKE 'table _%'",
         name="addresses_rights",
     ),
     sqlite_with_rowid=False,

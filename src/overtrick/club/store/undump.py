@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from itertools import groupby
 from typing import Any, TypeAlias, cast
 
-from overtrick.club.store.address import Right
+from overtrick.club.store.address import Allowed, parse_right
 from overtrick.club.store.dump import HEADER, Copy
 from overtrick.club.store.errors import ImportRefused, StoreCode
 from overtrick.club.store.event import LONGEST, LONGEST_NAME, NewEvent, Record, storable
@@ -25,7 +25,7 @@ class _Line:
 
     number: int
     stream: str
-    value: Record | tuple[str, Right]
+    value: Record | tuple[str, Allowed]
 
 
 def copies(lines: Iterable[str]) -> Iterator[Copy]:
@@ -84,14 +84,15 @@ def _line(line: Members, number: int) -> _Line:
     return _Line(number, stream, value)
 
 
-def _address(line: Members) -> tuple[str, Right]:
+def _address(line: Members) -> tuple[str, Allowed]:
     secret_hash = _text(line, "address")
     if not HASH.fullmatch(secret_hash):
         raise _wrong("address")
     right = _text(line, "right")
-    if right not in set(Right):
-        raise _wrong("right")
-    return secret_hash, Right(right)
+    try:
+        return secret_hash, parse_right(right)
+    except ValueError:
+        raise _wrong("right") from None
 
 
 def _record(line: Members, stream: str) -> Record:
@@ -136,7 +137,7 @@ def _text(line: Members, name: str, least: int = 1, most: int = LONGEST) -> str:
 def _copy(stream: str, lines: Sequence[_Line]) -> Copy:
     """A whole stream of its lines: numbered from 1 without a gap, then its addresses."""
     records: list[Record] = []
-    addresses: dict[str, Right] = {}
+    addresses: dict[str, Allowed] = {}
     keys: set[str] = set()
     for line in lines:
         if isinstance(line.value, Record):

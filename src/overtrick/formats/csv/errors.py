@@ -23,6 +23,7 @@ class BadCsv(StrEnum):
     SCORE = "csv-score"
     MARK = "csv-mark"
     TEAM = "csv-team"
+    DEAL_CELLS = "csv-deal-cells"
 
 
 class BadRow(LawCode):

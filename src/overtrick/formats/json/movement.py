@@ -23,6 +23,7 @@ def movement_json(movement: Movement) -> Json:
     """
     return {
         "movement": movement.kind,
+        **({"section": movement.section} if movement.section else {}),
         "contest": str(movement.contest),
         "fields": [[movement.label(one) for one in field] for field in movement.fields],
         "boards_per_round": movement.per_round,

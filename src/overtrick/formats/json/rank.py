@@ -6,13 +6,14 @@ them, and stands beside it once more as a fraction under the same name with ``_e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any
 
 from overtrick.tournament.compared import Compared
 from overtrick.tournament.comparison import Comparison
-from overtrick.tournament.contestant import Contestants
+from overtrick.tournament.contestant import Contestant, Contestants
 from overtrick.tournament.match import Match, matches
 from overtrick.tournament.ranking import Standing
 from overtrick.tournament.rankings import Ranking
@@ -26,21 +27,32 @@ CUT = 12
 
 
 def rank_json(
-    session: Comparison, boards: Sequence[Compared], rankings: Sequence[Ranking]
+    session: Comparison,
+    boards: Sequence[Compared],
+    rankings: Sequence[Ranking],
+    names: Mapping[Contestant, str] = MappingProxyType({}),
+    scale: str = "",
 ) -> dict[str, Any]:
-    """The whole of it; points and places, and how they came about."""
+    """The whole of it; points and places, and how they came about.
+
+    ``scale`` is the scale of victory points where it is not that of the profile.
+    """
     told: dict[str, Any] = {
         "scoring": session.way.id,
         "profile": session.profile.id,
         "boards": [_board(board) for board in boards],
         "ranking": [
-            _standing(standing, ranking) for ranking in rankings for standing in ranking.standings
+            _standing(standing, ranking, names)
+            for ranking in rankings
+            for standing in ranking.standings
         ],
     }
     if session.way.by_team:
-        scale = session.profile.victory_points.scale
+        used = scale or session.profile.victory_points.scale
         in_imps = session.way.measure is Measure.IMPS
-        told["matches"] = [_match(match, scale if in_imps else "") for match in matches(boards)]
+        if scale:
+            told["scale"] = scale
+        told["matches"] = [_match(match, used if in_imps else "") for match in matches(boards)]
     return told
 
 
@@ -52,8 +64,11 @@ def _board(board: Compared) -> dict[str, Any]:
         **(_figures("datum", board.data[0][1]) if board.data else {}),
         "decisions": [str(decision) for decision in board.decisions],
         "lines": [
-            _line(line) | _figures("ns_points", points.ns) | _figures("ew_points", points.ew)
-            for line, points in zip(lines, board.points, strict=True)
+            _line(line)
+            | _figures("ns_points", points.ns)
+            | _figures("ew_points", points.ew)
+            | _singly(board, place)
+            for place, (line, points) in enumerate(zip(lines, board.points, strict=True))
         ],
     }
 
@@ -73,10 +88,18 @@ def _line(line: Line) -> dict[str, Any]:
     return told | {"score_ns": None, "mark": mark}
 
 
-def _standing(one: Standing, ranking: Ranking) -> dict[str, Any]:
+def _singly(board: Compared, place: int) -> dict[str, Any]:
+    """What an average came to for each of two single players, where they had one."""
+    own = {str(who): _text(points) for (at, who), points in board.singly.items() if at == place}
+    return {"player_points": own} if own else {}
+
+
+def _standing(one: Standing, ranking: Ranking, names: Mapping[Contestant, str]) -> dict[str, Any]:
     who = one.contestant
+    beside = {"carried": one.carried, "penalty": one.penalty, "handicap": one.handicap}
     return {
         "pair": str(who),
+        **({"name": names[who]} if who in names else {}),
         **({"section": who.section} if who.section else {}),
         "side": None if ranking.side is None else str(ranking.side),
         **_figures("points", one.points),
@@ -84,6 +107,7 @@ def _standing(one: Standing, ranking: Ranking) -> dict[str, Any]:
         "boards": one.boards,
         "place": one.place,
         "tied": one.tied,
+        **{name: _text(value) for name, value in beside.items() if value},
     }
 
 

@@ -9,20 +9,17 @@ r"""Reading a sheet file: the sheet, or all that is wrong with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from overtrick.cards.errors import BridgeError, ParseError
 from overtrick.formats.problem import (
-    LONGEST_LINE,
     BadText,
     Problem,
     Severity,
     lines_of,
-    printable,
     text_of,
 )
 from overtrick.formats.sheet.draft import Draft
 from overtrick.formats.sheet.errors import BadSheet
+from overtrick.formats.sheet.walk import in_order, walked
 from overtrick.formats.sheet_file import SheetFile, openings
 from overtrick.language.reading import place_in_entry
 from overtrick.scoring.entry import IllegalEntry
@@ -30,8 +27,6 @@ from overtrick.scoring.rules.fields import Form
 from overtrick.scoring.sheet import Sheet
 
 MOST_DEALS = 10_000
-MOST_PROBLEMS = 100
-"""After so many the reader gives up."""
 
 Reading = tuple[SheetFile | None, tuple[Problem, ...]]
 """The sheet, or None where some problem is an error; and the problems down the file."""
@@ -47,21 +42,21 @@ def read_sheet(data: bytes | str) -> Reading:
         return None, (text,)
     raws = lines_of(text)
     draft = Draft()
-    errors = list(_taken(draft, raws))
+    errors = _taken(draft, raws)
     rules, wrong = draft.rules()
     errors += wrong
     if draft.is_blank and not errors:
         errors.append(ParseError(BadText.EMPTY).at(1, 1))
     if errors or rules is None:
-        return None, _problems(errors, raws)
+        return None, in_order(errors, raws)
     sheet = Sheet(rules, draft.dealer, tuple(draft.items))
     refused = _refused(sheet, draft, raws)
     if refused:
-        return None, _problems([refused], raws)
+        return None, in_order([refused], raws)
     lines = tuple(line for line, _ in draft.places)
     names, seatings = draft.first_names, draft.seatings
     file = SheetFile(sheet, names, draft.stake, draft.title, lines, seatings)
-    return file, _problems(_ignored(sheet, draft), raws, Severity.WARNING)
+    return file, in_order(_ignored(sheet, draft), raws, Severity.WARNING)
 
 
 def parse_sheet(data: bytes | str) -> SheetFile:
@@ -78,27 +73,15 @@ def parse_sheet(data: bytes | str) -> SheetFile:
     return file
 
 
-def _taken(draft: Draft, raws: list[str]) -> Iterator[BridgeError]:
+def _taken(draft: Draft, raws: list[str]) -> list[BridgeError]:
     """Let the draft take all lines; what it could not take."""
-    found = 0
-    for number, raw in enumerate(raws, start=1):
-        try:
-            _take(draft, raw.rstrip(), number)
-        except BridgeError as error:
-            yield error
-            found += 1
-        if len(draft.items) > MOST_DEALS:
-            yield ParseError(BadSheet.TOO_MANY_DEALS, most=MOST_DEALS).at(*draft.places[-1])
-            return
-        if found == MOST_PROBLEMS:
-            yield ParseError(BadText.MORE, most=MOST_PROBLEMS).at(number, len(raw) + 1)
-            return
 
+    def full(_number: int) -> BridgeError | None:
+        if len(draft.items) <= MOST_DEALS:
+            return None
+        return ParseError(BadSheet.TOO_MANY_DEALS, most=MOST_DEALS).at(*draft.places[-1])
 
-def _take(draft: Draft, raw: str, number: int) -> None:
-    if len(raw) > LONGEST_LINE:
-        raise ParseError(BadText.LONG_LINE, most=LONGEST_LINE).at(number, LONGEST_LINE + 1)
-    draft.take(raw, number)
+    return list(walked(raws, draft.take, full))
 
 
 def _refused(sheet: Sheet, draft: Draft, raws: list[str]) -> BridgeError | None:
@@ -126,14 +109,3 @@ def _ignored(sheet: Sheet, draft: Draft) -> list[BridgeError]:
         for seat, line, column in draft.dealers
         if seat
     ]
-
-
-def _problems(
-    errors: list[BridgeError], raws: list[str], severity: Severity = Severity.ERROR
-) -> tuple[Problem, ...]:
-    """The problems in the order of the file."""
-    placed = sorted(errors, key=lambda error: (error.line, error.column))
-    return tuple(
-        Problem(error, error.line, error.column, printable(raws[error.line - 1]), severity)
-        for error in placed
-    )

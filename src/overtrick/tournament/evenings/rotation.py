@@ -21,7 +21,7 @@ from itertools import combinations, product
 from overtrick.tournament.evenings.balance import Two, balance, meetings, partnerships, times_out
 from overtrick.tournament.evenings.one_table import CYCLE, Match, completed
 from overtrick.tournament.evenings.seating import Seating, Seatings
-from overtrick.tournament.evenings.whist import whist
+from overtrick.tournament.whist import whist
 
 _STARTS = 4
 """From so many orders the fairest round is sought where there are several tables."""

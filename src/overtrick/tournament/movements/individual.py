@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from overtrick.tournament.group import group_of
 from overtrick.tournament.illegal_movement import BadMovement, IllegalMovement
 from overtrick.tournament.movement import Contest, Movement, Round, Seating, board_set
+from overtrick.tournament.opening import opening
 from overtrick.tournament.plan import Plan
-from overtrick.tournament.whist import group_of, opening
 
 
 def individual(plan: Plan) -> Movement:
     """The whole movement, or its first rounds.
 
     >>> [round_.sitting_out for round_ in individual(Plan("individual", 5)).rounds]
-    [(4,), (5,), (1,), (2,), (3,)]
+    [(1,), (2,), (3,), (4,), (5,)]
     """
     group, _ = group_of(plan.entrants)
     rounds = plan.rounds_of(group.size)

@@ -45,7 +45,7 @@ function row(section, one) {
 }
 
 function show(section) {
-  const list = kept().filter((one) => one.path.startsWith("/s/"));
+  const list = kept().filter((one) => /^\/(s|evening|table)\//.test(one.path));
   section.hidden = list.length === 0;
   section.querySelector("ul").replaceChildren(...list.map((one) => row(section, one)));
 }

@@ -9,6 +9,13 @@ export function chosen(form) {
   return all;
 }
 
+// What goes along with a deal: the board, or its number at the table, and who writes it down.
+export function along(form) {
+  const data = new FormData(form);
+  const names = [...form.querySelectorAll("[data-along]")].map((one) => one.name);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")]));
+}
+
 export function complete(deal) {
   if (deal.contract === "pass") return true;
   return Boolean(deal.contract && deal.declarer && deal.over && (!deal.claim || deal.holder));
@@ -40,8 +47,11 @@ export function fill(form, deal) {
   for (const name of FIELDS) {
     for (const key of form.querySelectorAll(`input[name="${name}"]`)) key.checked = key.value === (deal[name] ?? "");
   }
+  for (const key of form.querySelectorAll("input[type=radio][data-along]")) {
+    if (key.name in deal) key.checked = key.value === deal[key.name];
+  }
   for (const folded of form.querySelectorAll("details")) {
-    if (folded.querySelector('input:checked:not([value=""])')) folded.open = true;
+    if (folded.querySelector('input:checked:not([value=""], [data-along])')) folded.open = true;
   }
   limit(form);
   look(form);
@@ -49,6 +59,7 @@ export function fill(form, deal) {
 
 export function clear(form) {
   fill(form, { doubling: "", claim: "" });
+  for (const typed of form.querySelectorAll("input[data-along]:not([type=radio], [type=hidden])")) typed.value = "";
   for (const folded of form.querySelectorAll("details")) folded.open = false;
 }
 
@@ -77,7 +88,7 @@ export function look(form) {
   }
   waiting = setTimeout(async () => {
     const address = new URL(form.dataset.look, location.href);
-    for (const [name, value] of Object.entries(deal)) if (value) address.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({ ...along(form), ...deal })) if (value) address.searchParams.set(name, value);
     try {
       const answer = await fetch(address, { headers: { "x-parts": "1" } });
       const html = await answer.text();

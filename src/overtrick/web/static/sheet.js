@@ -4,7 +4,7 @@ import { forget, keep } from "./kept.js";
 import { follow } from "./live.js";
 import { morph } from "./morph.js";
 import { Outbox, add, remove, waiting } from "./outbox.js";
-import { chosen, clear, complete, fill, limit, look, start, untouched } from "./pad.js";
+import { along, chosen, clear, complete, fill, limit, look, start, untouched } from "./pad.js";
 
 const sheet = document.getElementById("sheet");
 const path = sheet.dataset.at;
@@ -25,16 +25,36 @@ function refresh() {
   if (!started.has(form)) {
     started.add(form);
     start(form);
+    holds(form);
   }
   limit(form);
 }
+
+// Whose phone this is, said once at a table: of a side, or of the table, which North-South keep.
+const SIDE = "overtrick.side";
+
+function holds(form) {
+  const [at, side] = (localStorage.getItem(SIDE) ?? "").split(" ");
+  const key = at === path && form.querySelector(`input[name="side"][value="${CSS.escape(side)}"]`);
+  if (key) key.checked = true;
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (target.name === "side" && target.form === pad()) localStorage.setItem(SIDE, `${path} ${target.value}`);
+});
+
+// The round that the pad is for, at a table of an evening.
+const inRound = () => pad()?.querySelector('input[name="round"]')?.value;
 
 // New parts are put in only where they are newer: an answer may be overtaken by an event.
 function take(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("live");
   if (fresh && Number(fresh.dataset.seq) >= seen()) {
+    const turn = inRound();
     morph(document.getElementById("live"), fresh);
     refresh();
+    // What was tapped in half for a round that is over is not meant for the next one.
+    if (pad() && turn !== inRound()) clear(pad());
     if (pad() && complete(chosen(pad()))) look(pad());
   }
 }
@@ -128,6 +148,28 @@ function spoken(form) {
     .join(", ");
 }
 
+// A number that counts the deals of a table goes up by one for each that waits.
+function alongAfter(form, before) {
+  const all = along(form);
+  for (const one of form.querySelectorAll("[data-counts]")) all[one.name] = String(Number(all[one.name]) + before);
+  return all;
+}
+
+// The board that was written is done with, though the server has not said so yet.
+function nextBoard(form) {
+  const boards = [...form.querySelectorAll('input[type="radio"][name="place"]')];
+  const at = boards.findIndex((one) => one.checked);
+  if (at < 0) return;
+  boards[at].disabled = true;
+  boards[at].checked = false;
+  const next = boards.slice(at).find((one) => !one.disabled) ?? boards.find((one) => !one.disabled);
+  if (next) next.checked = true;
+}
+
+// A director's button does the next thing as soon as it has done one; a second tap was not for that.
+const [RESTS, SLOW] = sheet.classList.contains("director") ? [400, 5_000] : [0, 0];
+const tapped = new WeakMap();
+
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (form.id === "pad" && event.submitter?.id === "write") {
@@ -137,25 +179,33 @@ document.addEventListener("submit", async (event) => {
     tell(null);
     const before = waiting(path).filter((one) => !one.problem).length;
     const words = deal.contract === "pass" ? form.querySelector('label[for="contract-pass"]').textContent : spoken(form);
-    add(path, seen() + before, deal, words);
+    add(path, seen() + before, { ...alongAfter(form, before), ...deal }, words);
     clear(form);
+    nextBoard(form);
     list();
     // The score is above the pad, which begins anew for the next deal.
     sheet.scrollIntoView({ block: "start" });
     outbox.send();
   } else if ("change" in form.dataset) {
     event.preventDefault();
+    if (event.timeStamp < tapped.get(form)) return;
+    tapped.set(form, event.timeStamp + SLOW);
+    let rests = 0;
     const body = new URLSearchParams(new FormData(form));
+    if (event.submitter?.name) body.set(event.submitter.name, event.submitter.value);
     try {
       const answer = await fetch(form.action, { method: "POST", body, headers: { "x-parts": "1" } });
       const html = await answer.text();
       take(html);
       tell(answer.ok ? null : problemIn(html));
+      if (answer.ok) rests = RESTS;
       dialog.close();
     } catch {
       const lost = document.createElement("p");
       lost.textContent = said.saidLost;
       tell(lost);
+    } finally {
+      tapped.set(form, performance.now() + rests);
     }
   }
 });

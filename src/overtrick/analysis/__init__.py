@@ -1,0 +1,1 @@
+"""What is worth bidding: tricks to be expected, odds, par, the equity of a rubber."""

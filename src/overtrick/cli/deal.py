@@ -1,0 +1,181 @@
+"""``overtrick deal``: deals, if wanted with conditions."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from secrets import randbits
+from time import monotonic
+from typing import Self
+
+from overtrick.analysis.order.chance import Chance
+from overtrick.analysis.order.errors import NoSuchDeal, NotSolved
+from overtrick.analysis.order.orders import TRIES, Made, Order
+from overtrick.analysis.wishes.read import read_wish
+from overtrick.analysis.wishes.wish import Wish, strains
+from overtrick.cards.board import Board
+from overtrick.cards.errors import ParseError
+from overtrick.cards.known import KnownDeal
+from overtrick.cli.arguments import Parser, line, place
+from overtrick.cli.reading import refuse
+from overtrick.cli.refusal import ARGUMENT, BadUsage, Source, refused
+from overtrick.language.language import Language
+from overtrick.language.words import say
+from overtrick.solver.at_hand import is_native, solver_at_hand
+from overtrick.solver.solver import Solver
+
+MOST_DEALS = 1_000_000
+MOST_TRIES = 1_000_000_000
+_AGAIN = 0.2
+"""Seconds between two looks at how far it is."""
+
+
+def options(parser: Parser) -> None:
+    """How many, what is wished, and where chance comes from."""
+    parser.add_argument("-n", "--number", default="1")
+    parser.add_argument("--where", default="")
+    parser.add_argument("--seed")
+    parser.add_argument("--tries", default=str(TRIES))
+    parser.add_argument("--pbn", action="store_true")
+
+
+def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
+    """The boards as diagrams, as PBN or for machines; all of them or none."""
+    number = whole_number(given.number, MOST_DEALS, "-n", words)
+    most = whole_number(given.tries, MOST_TRIES, "--tries", words)
+    wish = given_wish(given.where)
+    seed = given_seed(given.seed)
+    with solver_for(wish, words) as solver, Progress(number, language) as progress:
+        order = Order(wish, Chance(seed), solver=solver, most=most, told=progress.tried)
+        try:
+            made: list[Made] = []
+            for one in order.deals(number):
+                made.append(one)
+                progress.found(len(made))
+        except (NoSuchDeal, NotSolved) as error:
+            raise refuse(Source(ARGUMENT, given.where), error) from None
+    boards = [Board.numbered(place, one.deal) for place, one in enumerate(made, start=1)]
+    if given.json:
+        return _in_json(boards, made, seed)
+    if given.pbn:
+        return _in_pbn(boards, seed, given.where)
+    from overtrick.paper.hand_records import hand_records, hand_records_text  # noqa: PLC0415
+
+    shown = hand_records_text(hand_records(boards, language))
+    return f"{shown}\n{say(language, 'cli.deal', 'seed', seed=seed)}"
+
+
+def given_wish(text: str) -> Wish:
+    """The wish of ``--where``; refused with its place in that text."""
+    try:
+        return read_wish(text)
+    except ParseError as error:
+        raise refuse(Source(ARGUMENT, text), error) from None
+
+
+def given_seed(seed: str | None) -> str:
+    """The seed given, or one that nobody can foresee."""
+    return str(randbits(32)) if seed is None else seed
+
+
+def whole_number(text: str, most: int, option: str, words: Sequence[str]) -> int:
+    """A number from 1 up to ``most``."""
+    if text.isascii() and text.isdecimal() and 1 <= int(text[:18]) <= most:
+        return int(text)
+    column, allowed = place(words, text), f"1-{most}"
+    raise refused(BadUsage.VALUE, line(words), column, option=option, value=text, allowed=allowed)
+
+
+@contextmanager
+def solver_for(wish: Wish, words: Sequence[str]) -> Generator[Solver | None]:
+    """A solver where tricks are wished for; refused where there is none."""
+    if not strains(wish):
+        yield None
+        return
+    if not is_native():
+        raise refused(BadUsage.EXTRA, line(words), extra="dds")
+    with solver_at_hand() as solver:
+        yield solver
+
+
+class Progress:
+    """How far it is, on a terminal; nothing in a pipe."""
+
+    def __init__(self, number: int, language: Language) -> None:
+        self._number = number
+        self._language = language
+        self._found = 0
+        self._shows = sys.stderr.isatty()
+        self._next = monotonic() + _AGAIN
+        self._drawn = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._drawn:
+            print("\r\x1b[2K", end="", file=sys.stderr, flush=True)
+
+    def found(self, number: int) -> None:
+        """So many are found."""
+        self._found = number
+        self.tried(0)
+
+    def tried(self, tries: int) -> None:
+        """So many were tried since."""
+        if not self._shows or monotonic() < self._next:
+            return
+        text = say(
+            self._language,
+            "cli.deal",
+            "progress",
+            found=self._found,
+            number=self._number,
+            tries=tries,
+        )
+        print(f"\r\x1b[2K{text}", end="", file=sys.stderr, flush=True)
+        self._drawn = True
+        self._next = monotonic() + _AGAIN
+
+
+def _in_json(boards: Sequence[Board], made: Sequence[Made], seed: str) -> str:
+    from json import dumps  # noqa: PLC0415 - only where JSON is asked for
+
+    told = [
+        {
+            "board": board.number,
+            "dealer": str(board.dealer),
+            "vulnerable": str(board.vulnerability),
+            "deal": str(board.deal),
+            "tries": one.tries,
+        }
+        for board, one in zip(boards, made, strict=True)
+    ]
+    return dumps({"seed": seed, "boards": told}, ensure_ascii=False)
+
+
+def _in_pbn(boards: Sequence[Board], seed: str, where: str) -> str:
+    """The file, with what it takes to deal the same again in its Generator tag."""
+    from overtrick.formats.pbn.write import write_pbn  # noqa: PLC0415
+    from overtrick.formats.record import Record, Tag  # noqa: PLC0415
+
+    made_by = f"overtrick deal --seed {seed}" + (f" --where '{where}'" if where else "")
+    records = (
+        Record(
+            board=str(board.number),
+            dealer=board.dealer,
+            vulnerability=board.vulnerability,
+            deal=_known(board),
+            tags=(Tag("Generator", made_by),),
+        )
+        for board in boards
+    )
+    return write_pbn(records).replace("\r\n", "\n").rstrip("\n")
+
+
+def _known(board: Board) -> KnownDeal:
+    assert board.deal is not None  # noqa: S101 - each was dealt
+    north, east, south, west = (hand.cards for hand in board.deal.hands)
+    return KnownDeal((north, east, south, west))

@@ -1,0 +1,131 @@
+"""Deal after deal: the sheet that is kept, what could have been better, the same deal again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from overtrick.analysis.stakes import Stakes
+from overtrick.bots.levels import Level
+from overtrick.bots.practice.lesson import LESSON, Step
+from overtrick.bots.practice.review import (
+    better_call_in_words,
+    better_calls,
+    better_card_in_words,
+    better_cards,
+)
+from overtrick.cards.deal import Deal
+from overtrick.cards.seat import Seat
+from overtrick.cli.playing.showing import deal_text, vulnerable_text
+from overtrick.cli.playing.table import Company, DealOn, Played
+from overtrick.cli.playing.voice import Asked, Voice, asked
+from overtrick.formats.sheet_file import SheetFile
+from overtrick.game.contract import PassedOut
+from overtrick.language.words import say
+from overtrick.language.writing import seat_name, write_outcome
+from overtrick.scoring.entry import Entry
+from overtrick.scoring.finding_honours import honours_in
+from overtrick.scoring.ledger import Ledger
+from overtrick.scoring.rules.fields import Form
+from overtrick.scoring.rules.rules import Rules
+from overtrick.scoring.sheet import Sheet
+from overtrick.solver.solver import Solver
+
+WHEEL = 4
+"""The deals of a Chicago."""
+
+
+@dataclass(slots=True)
+class Session:
+    """A player, three bots and a sheet."""
+
+    voice: Voice
+    company: Company
+    rules: Rules
+    shuffled: Callable[[], Deal]
+    solver: Solver | None
+    sheet: Sheet = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Begin an empty sheet."""
+        self.sheet = Sheet(self.rules)
+
+    @property
+    def file(self) -> SheetFile:
+        """The sheet so far, for printing."""
+        return SheetFile(self.sheet)
+
+    def play(self, most: int) -> None:
+        """Deals until the sheet is full or so many are played; raises :exc:`Left`."""
+        for number in range(1, most + 1):
+            ledger = self.sheet.replay().last
+            if ledger.finished:
+                return
+            stakes, deal = _stakes(ledger), self.shuffled()
+            played = self._one(number, deal, ledger.dealer, stakes)
+            self.sheet = self.sheet.after(_entry(self.rules, played))
+            while self._again(number < most and not self.sheet.replay().last.finished):
+                self._one(number, deal, ledger.dealer, stakes)
+
+    def lesson(self) -> None:
+        """The ten deals for beginners, each with its words before and after; raises :exc:`Left`."""
+        company = self.company
+        # The words of the lesson are of the system, so the bots bid by it at any level.
+        self.company = replace(company, bot=company.adviser, level=Level.CLUB)
+        for number, step in enumerate(LESSON, start=1):
+            self._tell_step(step, "before")
+            while True:
+                self._one(number, step.deal, step.dealer, step.stakes)
+                self._tell_step(step, "after")
+                if not self._again(number < len(LESSON)):
+                    break
+
+    def _tell_step(self, step: Step, when: str) -> None:
+        self.voice.tell("\n" + say(self.voice.language, f"bots.lesson-{when}", step.id.value))
+
+    def _one(self, number: int, deal: Deal, dealer: Seat, stakes: Stakes) -> Played:
+        voice, language = self.voice, self.voice.language
+        voice.tell()
+        voice.say(
+            "deal",
+            number=number,
+            dealer=seat_name(dealer, language),
+            vulnerable=vulnerable_text(stakes.vulnerable, language),
+            you=seat_name(self.company.seat, language),
+        )
+        played = DealOn(voice, self.company, deal, stakes).played(dealer)
+        voice.say("result", result=write_outcome(played.outcome, language))
+        voice.tell(deal_text(deal, language))
+        self._review(played, stakes)
+        return played
+
+    def _review(self, played: Played, stakes: Stakes) -> None:
+        voice, language = self.voice, self.voice.language
+        told = [
+            better_call_in_words(better, language)
+            for better in better_calls(
+                played.deal, played.auction, self.company.seat, stakes, self.company.systems
+            )
+        ]
+        if played.play is not None and self.solver is not None:
+            cards = better_cards(played.play, self.company.seat, self.solver)
+            told += [better_card_in_words(better, language) for better in cards or ()]
+        for text in told or [voice.words("nothing-better")]:
+            voice.tell("  " + text)
+
+    def _again(self, more: bool) -> bool:
+        return asked(self.voice.line("next" if more else "end")) is Asked.AGAIN
+
+
+def _stakes(ledger: Ledger) -> Stakes:
+    last = ledger.rules.form is Form.CHICAGO and ledger.turn == WHEEL
+    return Stakes(ledger.rules, ledger.vulnerable, ledger.tallies, last)
+
+
+def _entry(rules: Rules, played: Played) -> Entry:
+    """The deal as the sheet takes it, with the honours that were in the hands."""
+    outcome = played.outcome
+    if isinstance(outcome, PassedOut) or not rules.honours.enabled:
+        return Entry(outcome)
+    honours = honours_in(rules.honours, played.deal, outcome.contract.strain)
+    return Entry(outcome, (honours,) if honours else ())

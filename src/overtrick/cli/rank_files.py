@@ -1,0 +1,126 @@
+"""The files of travellers, one a section, read into one list of boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from types import MappingProxyType
+from typing import NamedTuple
+
+from overtrick.cli.arguments import line, place
+from overtrick.cli.reading import given_bytes
+from overtrick.cli.refusal import BadUsage, Refusal, Source, refused
+from overtrick.formats.csv.read import read_csv
+from overtrick.formats.decoding import decoded
+from overtrick.formats.kinds import HEAD, Kind, kind_of
+from overtrick.formats.problem import Problem, Severity, text_of
+from overtrick.formats.reading import read_any
+from overtrick.formats.travellers import (
+    NO_TRAVELLERS,
+    in_section,
+    names_of,
+    points_problems,
+    shown_lines,
+    travellers_of,
+    way_of,
+)
+from overtrick.tournament.contestant import Contestant
+from overtrick.tournament.traveller import Line, Traveller
+from overtrick.tournament.way import Way
+
+SECTIONS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""What sections are called whose file does not name them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The boards, and what was wrong with the files: each time whether that lost any row.
+
+    ``way`` is how the files say that they are compared, where one says it; ``names`` and
+    ``title`` are what they call people and the event.
+    """
+
+    travellers: tuple[Traveller, ...]
+    told: tuple[tuple[Refusal, bool], ...]
+    way: Way | None = None
+    names: Mapping[Contestant, str] = field(default_factory=dict[Contestant, str])
+    title: str = ""
+
+
+def read_files(files: Sequence[str], words: Sequence[str]) -> Reading:
+    """The boards of all files together."""
+    if not files:
+        raise refused(BadUsage.FILE_MISSING, line(words), place(words, ""))
+    boards: dict[int, list[Line]] = {}
+    told: list[tuple[Refusal, bool]] = []
+    ways: list[Way] = []
+    names: dict[Contestant, str] = {}
+    titles: list[str] = []
+    taken: set[str] = set()
+    for number, file in enumerate(files):
+        name, data = given_bytes(file, words)
+        free = (one for one in _sections(number) if one not in taken)
+        read = _read(name, data, next(free) if len(files) > 1 else "", frozenset(taken))
+        for board in read.travellers:
+            boards.setdefault(board.board, []).extend(board.lines)
+            taken |= {line.section for line in board.lines}
+        told += _refusals(name, read.text, read.problems)
+        ways += (read.way,) if read.way else ()
+        names |= read.names
+        titles.append(read.title)
+    travellers = tuple(Traveller(board, tuple(lines)) for board, lines in sorted(boards.items()))
+    title = titles[0] if len(set(titles)) == 1 else ""
+    return Reading(travellers, tuple(told), ways[0] if ways else None, names, title)
+
+
+def _sections(first: int) -> Iterator[str]:
+    """What the files are called from that one on: A to Z, then AA, BB and so on."""
+    for number in count(first):
+        yield SECTIONS[number % len(SECTIONS)] * (1 + number // len(SECTIONS))
+
+
+class _File(NamedTuple):
+    """One file: its boards, what was wrong with it, and its text to show the places in."""
+
+    travellers: tuple[Traveller, ...]
+    problems: tuple[Problem, ...]
+    text: str
+    way: Way | None = None
+    names: Mapping[Contestant, str] = MappingProxyType({})
+    title: str = ""
+
+
+def _read(name: str, data: bytes, section: str, taken: frozenset[str]) -> _File:
+    """The boards of a file of any kind; what is no other kind is taken for CSV."""
+    kind = kind_of(name, data[:HEAD])
+    if kind in {Kind.CSV, Kind.UNKNOWN}:
+        told, text = read_csv(data, section), text_of(data)
+        return _File(told.travellers, told.problems, "" if isinstance(text, Problem) else text)
+    read = read_any(name, data, kind)
+    travellers = in_section(travellers_of(read), section, taken)
+    problems = (*read.problems, *points_problems(read))
+    text = shown_lines(problems) if kind is Kind.BWS else decoded(data).text
+    if not travellers and not problems:
+        problems = (NO_TRAVELLERS,)
+    names = {
+        who._replace(section=section) if who.section in {"", *taken} else who: name
+        for who, name in names_of(read).items()
+    }
+    way = way_of(read) if read.event.scoring else None
+    return _File(travellers, problems, text, way, names, read.event.title)
+
+
+def refusals(name: str, data: bytes, problems: Sequence[Problem]) -> list[tuple[Refusal, bool]]:
+    """What was lost of a text, and what was passed over, each as one refusal."""
+    text = text_of(data)
+    return _refusals(name, "" if isinstance(text, Problem) else text, problems)
+
+
+def _refusals(name: str, text: str, problems: Sequence[Problem]) -> list[tuple[Refusal, bool]]:
+    source = Source(name, text)
+    return [
+        (Refusal(source, [one.error for one in some]), severity is Severity.ERROR)
+        for severity in (Severity.ERROR, Severity.WARNING)
+        if (some := [one for one in problems if one.severity is severity])
+    ]

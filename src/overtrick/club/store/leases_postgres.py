@@ -1,0 +1,61 @@
+"""Leases of several processes: advisory locks of PostgreSQL, which die with their connection."""
+
+from __future__ import annotations
+
+from threading import Lock
+from typing import LiteralString
+
+import psycopg
+from sqlalchemy import URL
+
+from overtrick.club.store.leases import OwnLeases
+
+_TAKE = "SELECT pg_try_advisory_lock(hashtextextended(%s, 0))"
+_LET_GO = "SELECT pg_advisory_unlock(hashtextextended(%s, 0))"
+
+
+class SharedLeases:
+    """One connection holds all the leases of this process.
+
+    When it is lost they are lost too: others may take them, and what both do meanwhile the log
+    keeps apart by its numbers.
+    """
+
+    def __init__(self, url: URL) -> None:
+        self._address = url.render_as_string(hide_password=False)
+        self._lock = Lock()
+        self._own = OwnLeases()
+        self._connection: psycopg.Connection[tuple[object, ...]] | None = None
+
+    def take(self, name: str) -> bool:
+        """See :class:`~overtrick.club.store.leases.Leases`; False, too, where nobody answers."""
+        with self._lock:
+            if not self._own.take(name):
+                return False
+            if self._asked(_TAKE, name):
+                return True
+            self._own.let_go(name)
+            return False
+
+    def let_go(self, name: str) -> None:
+        """See :class:`~overtrick.club.store.leases.Leases`."""
+        with self._lock:
+            self._own.let_go(name)
+            self._asked(_LET_GO, name)
+
+    def close(self) -> None:
+        """Lets go of all."""
+        with self._lock:
+            if self._connection:
+                self._connection.close()
+                self._connection = None
+
+    def _asked(self, question: LiteralString, name: str) -> bool:
+        try:
+            if self._connection is None or self._connection.closed:
+                self._connection = psycopg.connect(self._address, autocommit=True)
+            row = self._connection.execute(question, [name]).fetchone()
+        except psycopg.Error:
+            self._connection = None
+            return False
+        return row is not None and row[0] is True

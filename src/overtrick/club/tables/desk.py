@@ -1,0 +1,292 @@
+"""The desk: where a table is opened, seen, played at and followed by whoever has an address."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from contextlib import aclosing
+from dataclasses import dataclass
+from datetime import datetime
+
+from overtrick.bots.levels import Level
+from overtrick.cards.deal import Deal
+from overtrick.cards.seat import Seat
+from overtrick.club.sheets.desk import NotHere, OnlyWatching
+from overtrick.club.store import (
+    Allowed,
+    Event,
+    NewEvent,
+    Right,
+    Stale,
+    Store,
+    UnknownStream,
+    new_secret,
+)
+from overtrick.club.store.opening import now
+from overtrick.club.tables import changes as made
+from overtrick.club.tables import judging
+from overtrick.club.tables.addresses import Handed, handed, holder_of, rights
+from overtrick.club.tables.changes import Change, Opened
+from overtrick.club.tables.erasing import mentions, without
+from overtrick.club.tables.errors import BadMove, IllegalMove
+from overtrick.club.tables.hearing import heard
+from overtrick.club.tables.keeping import kept
+from overtrick.club.tables.kept_tables import KeptTables
+from overtrick.club.tables.listing import Open, listing
+from overtrick.club.tables.rights import Who, allowed
+from overtrick.club.tables.shown import Shown, seen_by
+from overtrick.club.tables.shuffling import shuffled
+from overtrick.club.tables.staleness import is_stale
+from overtrick.club.tables.table import Table
+
+MOST_TRIES = 50
+"""So often a change is judged anew because another was stored first."""
+_FILLED_IN = {"deal", "holder", "watch"}
+"""What the desk fills in: it may differ when a change is sent again."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A table as one address shows it; ``seat`` is the one it plays, if it plays one."""
+
+    stream: str
+    right: Allowed
+    seat: Seat | None
+    may_sit: tuple[Seat, ...]
+    page: Shown
+
+    @property
+    def may_write(self) -> bool:
+        """Whether this is the owner's address."""
+        return self.right is Right.WRITE
+
+
+class Overtaken(Exception):
+    """The game has gone on meanwhile; ``view`` is how it stands. Nothing is stored."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view.page.seq)
+        self.view = view
+
+
+class TableDesk:
+    """The tables of one store. Every move is judged, stored, and only then told.
+
+    Secrets, cards and the time of day are handed in. ``looked_at`` is called with the name of
+    each stream that somebody looks at, so that its bots wake up.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        secret: Callable[[], str] = new_secret,
+        shuffle: Callable[[], Deal] = shuffled,
+        clock: Callable[[], datetime] = now,
+    ) -> None:
+        self.store = store
+        self.looked_at: Callable[[str], None] = lambda _: None
+        self._secret = secret
+        self._shuffle = shuffle
+        self._clock = clock
+        self._kept = KeptTables(store)
+
+    async def open(
+        self,
+        head: Opened,
+        by: str = "",
+        seats: Mapping[Seat, Level] | None = None,
+        mine: tuple[Seat, str] | None = None,
+        *,
+        listed: bool = False,
+    ) -> Handed:
+        """Set a table up, with bots at some ``seats`` and perhaps the owner at one.
+
+        Where all four are taken the first deal is dealt. Answers the addresses, which all
+        follow from the owner's. Raises :exc:`IllegalMove`, or what the rules say.
+        """
+        given, stream = handed(self._secret()), self._secret()
+        table = judging.opened(1, head)
+        changes: list[Change] = [made.BotSat(seat, level) for seat, level in (seats or {}).items()]
+        if mine is not None:
+            changes.append(made.Sat(*mine, holder_of(given.write)))
+        if listed:
+            changes.append(made.Listed(given.watch))
+        for change in changes:
+            table = judging.after(table, table.seq + 1, change)
+        if not any(sitter.is_empty for sitter in table.sitters):
+            changes.append(made.Dealt(self._shuffle()))
+        events = [NewEvent(*kept(change), by) for change in (head, *changes)]
+        await self.store.create(stream, events, rights(given))
+        return given
+
+    async def view(self, secret: str) -> View:
+        """The table of an address; raises :exc:`NotHere`."""
+        who = await self._who(secret)
+        return self._view(who, await self.table(who.stream))
+
+    async def change(
+        self, secret: str, change: Change, seen: int, *, key: str, by: str = ""
+    ) -> View:
+        """Make one move, by someone who has seen the table up to event number ``seen``.
+
+        A move of the game made before seeing the last one is refused; a remark is never late.
+        ``key`` names the attempt: sent again, it is made once. Raises :exc:`OnlyWatching`,
+        :exc:`Overtaken`, :exc:`IllegalMove`, or what the Laws of auction and play say.
+        """
+        who = await self._who(secret)
+        table = await self.table(who.stream)
+        if seen > table.seq:
+            raise Overtaken(self._view(who, table))
+        if seen < table.seq and await self._is_made(who, change, seen, key):
+            return await self.view(secret)
+        for _ in range(MOST_TRIES):
+            fitting = allowed(who, table, change)
+            if is_stale(table, fitting, seen):
+                raise Overtaken(self._view(who, table))
+            try:
+                await self._put(who.stream, table, with_what_follows(table, fitting), by, key)
+            except Stale:
+                table = await self.table(who.stream)
+                continue
+            return await self.view(secret)
+        raise Overtaken(self._view(who, table))
+
+    async def move(self, stream: str, change: Change, seen: int) -> None:
+        """What the program itself does at a table: a bot's move, or who went and came back.
+
+        Judged as any move is. Raises :exc:`Stale` where anything was stored since ``seen``.
+        """
+        table = await self.table(stream)
+        if table.seq != seen:
+            raise Stale(table.seq)
+        await self._put(stream, table, (change,), "", None)
+
+    async def take(self, secret: str, seat: Seat, name: str, by: str = "") -> str:
+        """Sit down at a table that is open to all; answers the new address of the seat.
+
+        Raises :exc:`OnlyWatching` where it is not open, and :exc:`IllegalMove`.
+        """
+        who = await self._who(secret)
+        table = await self.table(who.stream)
+        if not table.listed:
+            raise OnlyWatching
+        fresh = self._secret()
+        change = made.Sat(seat, name, holder_of(fresh))
+        judging.after(table, table.seq + 1, change)
+        await self.store.grant(who.stream, {fresh: Right.to_sit(seat)})
+        await self.change(fresh, change, table.seq, key=new_secret(), by=by)
+        return fresh
+
+    async def addresses(self, secret: str) -> Handed:
+        """All addresses, for the owner to hand out; raises :exc:`OnlyWatching`."""
+        await self._owning(secret)
+        return handed(secret)
+
+    async def tables(self) -> tuple[Open, ...]:
+        """The tables that are open to all and at which something happened lately."""
+        return await listing(self.store, self.table, self._clock())
+
+    async def history(self, secret: str) -> list[Event]:
+        """Who did what and when, for the owner, as far as he may know it."""
+        who = await self._owning(secret)
+        table, log = await self.table(who.stream), await self.store.read(who.stream)
+        return list(heard(log[: table.seq], table, who.seat(table)))
+
+    async def follow(self, secret: str, after: int) -> AsyncGenerator[View]:
+        """The table as it becomes after each event numbered above ``after``, as they come."""
+        stream = (await self.view(secret)).stream
+        async with aclosing(self.told(stream, after)) as numbers:
+            async for _ in numbers:
+                yield await self.view(secret)
+
+    async def told(self, stream: str, after: int) -> AsyncGenerator[int]:
+        """The number of each event above ``after`` as they come; ends when the store closes.
+
+        A number is all that is told: what it brought is in the view of whoever asks. Raises
+        :exc:`NotHere` once the table is deleted.
+        """
+        try:
+            async with aclosing(self.store.follow(stream, after)) as events:
+                async for event in events:
+                    yield event.seq
+        except UnknownStream:
+            raise NotHere from None
+
+    async def delete(self, secret: str) -> None:
+        """Delete the table and its addresses for good."""
+        who = await self._owning(secret)
+        await self.store.forget(who.stream)
+        self._kept.drop(who.stream)
+
+    async def erase_name(self, secret: str, name: str) -> None:
+        """Take a person's name out of the table and out of its whole log, for good."""
+        who = await self._owning(secret)
+        log = await self.store.read(who.stream)
+        if not any(mentions(event, name) for event in log):
+            return
+        await self.store.redact(
+            who.stream, lambda event: without(event, name), NewEvent(*kept(made.Erased()))
+        )
+
+    async def table(self, stream: str) -> Table:
+        """All of a table, for the program itself: what is told of it goes through :meth:`view`."""
+        return await self._kept.table(stream)
+
+    async def _put(
+        self, stream: str, table: Table, changes: Sequence[Change], by: str, key: str | None
+    ) -> None:
+        """Judge and store in one breath; raises :exc:`Stale` where another was quicker."""
+        seen, events = table.seq, list[NewEvent]()
+        for change in changes:
+            filled = made.Dealt(self._shuffle()) if isinstance(change, made.Dealt) else change
+            table = judging.after(table, table.seq + 1, filled)
+            events.append(NewEvent(*kept(filled), by))
+        stored = await self.store.append(stream, seen, events, key)
+        check_told_so(events, stored)
+
+    async def _is_made(self, who: Who, change: Change, seen: int, key: str) -> bool:
+        """Whether this attempt was stored before; asked only where that can be."""
+        new = NewEvent(*kept(change))
+        try:
+            stored = await self.store.append(who.stream, seen, [new], key)
+        except Stale:
+            return False
+        check_told_so([new], stored)
+        return True
+
+    async def _who(self, secret: str) -> Who:
+        address = await self.store.address(secret)
+        if address is None:
+            raise NotHere
+        return Who(secret, address.stream, address.right)
+
+    async def _owning(self, secret: str) -> Who:
+        who = await self._who(secret)
+        if not who.owns:
+            raise OnlyWatching
+        return who
+
+    def _view(self, who: Who, table: Table) -> View:
+        self.looked_at(who.stream)
+        seat = who.seat(table)
+        shown = seen_by(table, seat, owner=who.owns)
+        return View(who.stream, who.right, seat, who.may_sit(table), shown)
+
+
+def with_what_follows(table: Table, change: Change) -> tuple[Change, ...]:
+    """What is stored with it: who moves is back, and a table that is closed is on no list."""
+    if isinstance(change, made.Closed) and table.listed:
+        return made.Unlisted(), change
+    if isinstance(change, made.Moved) and table.sitter(change.seat).away:
+        return made.Back(change.seat), change
+    return (change,)
+
+
+def check_told_so(new: Sequence[NewEvent], stored: Sequence[Event]) -> None:
+    """Refuse where what is stored under the key of an attempt is not what was attempted."""
+    for ours, theirs in zip(new[-1:], stored[-1:], strict=True):
+        was, now_ = (
+            {name: fact for name, fact in one.data.items() if name not in _FILLED_IN}
+            for one in (theirs, ours)
+        )
+        if (theirs.kind, was) != (ours.kind, now_):
+            raise IllegalMove(BadMove.KEY_USED)

@@ -1,0 +1,84 @@
+"""What an address allows at a table: the seat comes from the address, never from the message."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from overtrick.cards.seat import Seat
+from overtrick.club.sheets.desk import OnlyWatching
+from overtrick.club.store import Allowed, Right
+from overtrick.club.tables import changes as made
+from overtrick.club.tables.addresses import holder_of, watching
+from overtrick.club.tables.changes import Change
+from overtrick.club.tables.errors import BadMove, IllegalMove
+from overtrick.club.tables.judging import may_be_taken
+from overtrick.club.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Somebody with an address of a table."""
+
+    secret: str
+    stream: str
+    right: Allowed
+
+    @property
+    def holder(self) -> str:
+        """By what the log knows the address."""
+        return holder_of(self.secret)
+
+    @property
+    def owns(self) -> bool:
+        """Whether it is the owner's."""
+        return self.right is Right.WRITE
+
+    def seat(self, table: Table) -> Seat | None:
+        """The seat that this address plays now."""
+        return table.seat_of(self.holder)
+
+    def may_sit(self, table: Table) -> tuple[Seat, ...]:
+        """The seats that could be taken by this address now."""
+        if self.right.seat is not None:
+            wanted: tuple[Seat, ...] = (self.right.seat,)
+        else:
+            wanted = tuple(Seat) if self.owns or table.listed else ()
+        mine = self.seat(table)
+        return tuple(
+            seat for seat in wanted if seat is not mine and may_be_taken(table, seat, self.holder)
+        )
+
+
+def allowed(who: Who, table: Table, change: Change) -> Change:
+    """The change as this address may make it, with what is the desk's to fill in.
+
+    Raises :exc:`OnlyWatching` or :exc:`IllegalMove`.
+    """
+    if who.right is Right.WATCH:
+        raise OnlyWatching
+    mine = who.seat(table)
+    match change:
+        case made.Sat(seat):
+            _require(who.owns or who.right.seat is seat, BadMove.OTHER_SEAT)
+            return replace(change, holder=who.holder)
+        case made.Left(seat):
+            _require(who.owns or mine is seat, BadMove.OTHER_SEAT)
+        case made.BotSat() | made.Listed() | made.Unlisted() | made.Closed():
+            _require(who.owns, BadMove.ONLY_OWNER)
+            if isinstance(change, made.Listed):
+                return replace(change, watch=watching(who.secret))
+        case made.Dealt() | made.RubberOpened():
+            _require(who.owns or mine is not None, BadMove.NOT_SEATED)
+        case made.Said(None):
+            _require(who.owns, BadMove.NOT_SEATED)
+        case made.Opened() | made.Away() | made.Back() | made.Erased():
+            raise IllegalMove(BadMove.NOT_NOW)
+        case _:
+            _require(mine is not None, BadMove.NOT_SEATED)
+            _require(mine is change.seat, BadMove.OTHER_SEAT)
+    return change
+
+
+def _require(met: bool, code: BadMove) -> None:
+    if not met:
+        raise IllegalMove(code)

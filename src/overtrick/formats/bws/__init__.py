@@ -1,0 +1,1 @@
+"""BWS: the database in which Bridgemate terminals leave an evening's results."""

@@ -1,0 +1,1 @@
+"""Conditions of a ranking as people write them: names, penalties, handicaps, carry-over, byes."""

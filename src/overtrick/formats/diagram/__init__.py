@@ -1,0 +1,1 @@
+"""Deals as people draw and paste them: a compass of four hands, columns, or a hand in a row."""

@@ -1,0 +1,1 @@
+"""LIN: the files and addresses of online play and of vugraph."""

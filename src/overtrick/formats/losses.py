@@ -1,0 +1,258 @@
+"""What a kind of file can't hold of a record: found out by writing the record and reading it.
+
+No table says what each kind has room for, so none can be wrong. Every record is written by
+itself and read again, and what is not there any more is lost.
+
+>>> from overtrick.formats.record import Comment
+>>> losses = Losses(Kind.DLM)
+>>> boards = [Record(board="1", names=("A", "", "", ""), comments=(Comment("nice"),))]
+>>> list(losses.watched(boards)) == boards
+True
+>>> [str(problem.code) for problem in losses.problems()]
+['lost-board']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from overtrick.cards.board import dealer_of, vulnerability_of
+from overtrick.cards.deal import Deal
+from overtrick.cards.errors import BridgeError
+from overtrick.formats.judging.judged import worth
+from overtrick.formats.kinds import Kind
+from overtrick.formats.outcome import contract_of, outcome_of
+from overtrick.formats.problem import Problem, Severity
+from overtrick.formats.reading import read_any
+from overtrick.formats.record import Event, Part, Place, Record
+from overtrick.formats.writing import written
+from overtrick.game.contract import PassedOut
+from overtrick.game.result import Result
+from overtrick.tournament.traveller import Played
+
+
+class Lost(StrEnum):
+    """What can get lost."""
+
+    BOARD = "lost-board"
+    """All of it."""
+    NUMBER = "lost-number"
+    DEALER = "lost-dealer"
+    VULNERABILITY = "lost-vulnerability"
+    DEAL = "lost-deal"
+    ROOM = "lost-room"
+    NAMES = "lost-names"
+    CALLS = "lost-calls"
+    EXPLANATIONS = "lost-explanations"
+    CARDS = "lost-cards"
+    RESULT = "lost-result"
+    SCORE = "lost-score"
+    RESULTS = "lost-results"
+    POINTS = "lost-points"
+    COMMENTS = "lost-comments"
+    SECTIONS = "lost-sections"
+    TAGS = "lost-tags"
+    EVENT = "lost-event"
+    ENTRANTS = "lost-entrants"
+
+
+class NotHeld(BridgeError):
+    """The kind of file has no room for this."""
+
+
+@dataclass(slots=True)
+class _Told:
+    """How many boards lose a thing, and where the first of them has it."""
+
+    boards: int
+    place: Place
+
+
+_UNNUMBERED = frozenset({Kind.BER, Kind.BRI, Kind.DGE, Kind.RZD})
+_RUNNING = _UNNUMBERED | {Kind.DUP}
+"""Kinds whose boards are numbered one after another, whatever numbers they had."""
+_ONE_DEAL = _RUNNING | {Kind.DLM, Kind.BHG, Kind.CDS}
+"""Kinds in which a board has one deal and stands once, however many tables played it."""
+_PARTS = {
+    Lost.NUMBER: Part.BOARD,
+    Lost.DEALER: Part.DEALER,
+    Lost.VULNERABILITY: Part.VULNERABILITY,
+    Lost.DEAL: Part.DEAL,
+    Lost.CALLS: Part.AUCTION,
+    Lost.CARDS: Part.PLAY,
+    Lost.RESULT: Part.RESULT,
+    Lost.SCORE: Part.SCORE,
+}
+
+
+class Losses:
+    """What is lost of the records that go by on their way into a file of this kind."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+        self.written = 0
+        """The boards in the new file, each counted once where it stands there once."""
+        self._told: dict[Lost, _Told] = {}
+        self._deals: dict[int, tuple[Deal | None, int]] = {}
+        self._first = 1
+
+    def watched(self, records: Iterable[Record]) -> Iterator[Record]:
+        """The same records, each looked at as it goes by."""
+        for record in records:
+            for what in self._lost(record):
+                place = record.place(_PARTS.get(what, Part.RECORD))
+                told = self._told.setdefault(what, _Told(0, place))
+                told.boards += 1
+            yield record
+
+    def of_event(self, event: Event, sample: Record | None) -> None:
+        """Look at what is told of the whole event; some kinds tell it only beside a board."""
+        data = b"".join(written(self.kind, [sample] if sample else [], event))
+        back = read_any("", data, self.kind).event
+        if (event.title, event.date) != (back.title, back.date):
+            self._told[Lost.EVENT] = _Told(1, Place(1, 1))
+        if len(back.entrants) < len(event.entrants) or len(back.matches) < len(event.matches):
+            self._told[Lost.ENTRANTS] = _Told(1, Place(1, 1))
+
+    def problems(self) -> list[Problem]:
+        """Each thing that is lost, once, at its first place: warnings all."""
+        found: list[Problem] = []
+        for what in Lost:
+            if told := self._told.get(what):
+                error = NotHeld(what, kind=self.kind.upper(), boards=told.boards)
+                line, column = told.place if told.place.line else (1, 1)
+                error.at(line, column)
+                found.append(Problem(error, line, column, severity=Severity.WARNING))
+        return found
+
+    def _lost(self, record: Record) -> Iterator[Lost]:
+        back = self._back(record)
+        if back is None:
+            yield Lost.BOARD
+            return
+        for what, is_lost in _TESTS.items():
+            if is_lost(record, back):
+                yield what
+
+    def _back(self, record: Record) -> Record | None:
+        """The record as it will be read again; None where nothing of it will."""
+        found = read_any("", b"".join(written(self.kind, [record])), self.kind).records
+        if not found:
+            return None
+        if self.kind not in _ONE_DEAL:
+            self.written += 1
+            return found[0]
+        number = record.number or len(self._deals) + 1
+        if not self._deals and self.kind not in _UNNUMBERED:
+            self._first = number
+        self.written += number not in self._deals
+        new = record.whole, self._first + len(self._deals)
+        deal, running = self._deals.setdefault(number, new)
+        if deal != record.whole:
+            return None  # another table's record of the same board, with other cards
+        return _numbered(found[0], running) if self.kind in _RUNNING else found[0]
+
+
+def _numbered(record: Record, number: int) -> Record:
+    return replace(
+        record,
+        board=str(number),
+        dealer=dealer_of(number),
+        vulnerability=vulnerability_of(number),
+    )
+
+
+def _outcome(record: Record) -> Result | PassedOut | None:
+    """What came of the board, also where it stands on a traveller of one line."""
+    found = outcome_of(record)
+    if found is None and len(record.results) == 1:
+        line = record.results[0].line.outcome
+        return line.result if isinstance(line, Played) else None
+    return found
+
+
+def _result(record: Record, back: Record) -> bool:
+    """Whether another thing came of the board, or the contract that it states is gone."""
+    found, told = _outcome(record), _outcome(back)
+    if found is not None and told != found:
+        return True
+    stated = record.contract
+    if stated is None or stated in (back.contract, contract_of(back)):
+        return False
+    contract = told.contract if isinstance(told, Result) else told
+    return contract != stated
+
+
+def _score(record: Record, back: Record) -> bool:
+    if record.score_ns is None or back.score_ns == record.score_ns:
+        return False
+    if any(
+        isinstance(one.line.outcome, Played) and one.line.outcome.score_ns == record.score_ns
+        for one in back.results
+    ):
+        return False
+    found, marked = _outcome(back), back.vulnerability or record.vulnerability
+    return found is None or marked is None or worth(found, marked) != record.score_ns
+
+
+def _calls(record: Record, back: Record) -> bool:
+    return [said.call for said in record.calls] != [said.call for said in back.calls]
+
+
+def _explanations(record: Record, back: Record) -> bool:
+    if _calls(record, back):
+        return any(said.explanation for said in record.calls)
+    pairs = zip(record.calls, back.calls, strict=True)
+    return any(
+        (one.explanation, one.mark) != (other.explanation, other.mark)
+        or (one.alerted and not (other.alerted or other.explanation))
+        for one, other in pairs
+    )
+
+
+def _numbers(record: Record, back: Record) -> bool:
+    same = record.number is not None and record.number == back.number
+    return bool(record.board) and record.board != back.board and not same
+
+
+_TESTS: dict[Lost, Callable[[Record, Record], bool]] = {
+    Lost.NUMBER: _numbers,
+    Lost.DEALER: lambda one, back: one.dealer is not None and one.dealer is not back.dealer,
+    Lost.VULNERABILITY: lambda one, back: (
+        one.vulnerability is not None and one.vulnerability is not back.vulnerability
+    ),
+    Lost.DEAL: lambda one, back: (
+        one.deal is not None and one.deal != back.deal and (one.whole or 0) != (back.whole or 1)
+    ),
+    Lost.ROOM: lambda one, back: bool(one.room) and one.room != back.room,
+    Lost.NAMES: lambda one, back: any(one.names) and one.names != back.names,
+    Lost.CALLS: _calls,
+    Lost.EXPLANATIONS: _explanations,
+    Lost.CARDS: lambda one, back: [c.card for c in one.cards] != [c.card for c in back.cards],
+    Lost.RESULT: _result,
+    Lost.SCORE: _score,
+    Lost.RESULTS: lambda one, back: (
+        bool(one.results) and [r.line for r in one.results] != [r.line for r in back.results]
+    ),
+    Lost.POINTS: lambda one, back: (
+        [(r.ns_points, r.ew_points) for r in one.results if r.ns_points or r.ew_points]
+        != [(r.ns_points, r.ew_points) for r in back.results if r.ns_points or r.ew_points]
+    ),
+    Lost.COMMENTS: lambda one, back: (
+        not (
+            {comment.text for comment in one.comments}
+            <= {comment.text for comment in back.comments}
+        )
+    ),
+    Lost.SECTIONS: lambda one, back: (
+        not (
+            {section.name for section in one.sections}
+            <= {section.name for section in back.sections}
+        )
+    ),
+    Lost.TAGS: lambda one, back: (
+        not ({tag[:2] for tag in one.tags} <= {tag[:2] for tag in back.tags})
+    ),
+}

@@ -1,0 +1,249 @@
+r"""A game into its tags, each with the data that stand under it, its comments and escapes.
+
+>>> from overtrick.formats.pbn.telling import Telling
+>>> lines = ['[Event "A \\"cup\\""] ; local', "%hidden", '[Auction "N"]', "1C {weak} Pass"]
+>>> read = read_fields(lines, 1, Telling(lines, 1, set()))
+>>> [(field.name, field.value, field.data) for field in read.fields]
+[('Event', 'A "cup"', []), ('Auction', 'N', [(4, 0, '1C '), (4, 9, ' Pass')])]
+>>> [(remark.text, remark.field, remark.place) for remark in read.remarks]
+[('local', 0, Place(line=1, column=21)), ('weak', 1, Place(line=4, column=4))]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from overtrick.formats.pbn.errors import BadPbn
+from overtrick.formats.pbn.telling import Telling
+from overtrick.formats.pbn.values import is_table
+from overtrick.formats.record import Place
+
+Data = list[tuple[int, int, str]]
+"""Pieces of text: the line, how many letters stand before it there, and the text."""
+MOST_REMARKS = 1_000
+"""More comments than that are not on one board."""
+LONGEST = 254
+"""A line of the standard has 255 letters with its end."""
+_TAG = re.compile(r'\[([A-Za-z0-9_]+) "((?!#)[^"\\\x00-\x1f\x7f-\x9f]*)"\] *').fullmatch
+_SPECIAL = re.compile(r'[\[{;%"]').search
+_LETTER = re.compile(r"\S").search
+_BREAKS = re.compile(r"[\[{;]")
+_WHOLE = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"([^"\\]*(?:\\.[^"\\]*)*)"\s*\]')
+_INNER_QUOTES = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"(.*)"\s*\]\s*$')
+_NO_QUOTES = re.compile(r'\[\s*([A-Za-z0-9_]+)(?:\s+([^"\]]*))?\]')
+_OPEN = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"?(.*)')
+_ESCAPE = re.compile(r'\\(["\\])')
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]").search
+_MOST_LINES_OF_A_TAG = 5
+
+
+class Field:
+    """A tag and the data under it."""
+
+    __slots__ = ("column", "data", "line", "name", "value")
+
+    def __init__(self, name: str, value: str, line: int, column: int = 1) -> None:
+        self.name = name
+        self.value = value
+        self.line = line
+        self.column = column
+        self.data: Data = []
+
+    @property
+    def place(self) -> Place:
+        """Where its bracket stands."""
+        return Place(self.line, self.column)
+
+
+class Remark(NamedTuple):
+    """A comment, and the field that it stands behind; -1 is the beginning of the game."""
+
+    text: str
+    field: int
+    place: Place
+
+
+class Fields(NamedTuple):
+    """All of a game; ``inherits`` tells that a value begins with ``#``."""
+
+    fields: list[Field]
+    remarks: list[Remark]
+    escapes: list[tuple[str, Place]]
+    inherits: bool = False
+
+
+def read_fields(lines: Sequence[str], first: int, telling: Telling) -> Fields:
+    """Read a game; most lines are a plain tag or plain data, and quickly done."""
+    reading = _Reading(lines, first, telling)
+    fields = reading.fields
+    data: Data = []
+    table = False
+    at, most = 0, len(lines)
+    while at < most:
+        line = lines[at]
+        if line[:1] == "[" and (found := _TAG(line)):
+            name, value = found.groups()
+            field = Field(name, value, first + at)
+            fields.append(field)
+            data, table = field.data, is_table(name)
+            at += 1
+        elif fields and (not _SPECIAL(line) or (table and line.lstrip()[:1] not in "[{;%")):
+            data.append((first + at, 0, line))
+            at += 1
+        else:
+            at = reading.read_line(at)
+            if fields:
+                data, table = fields[-1].data, is_table(fields[-1].name)
+    if max(map(len, lines)) > LONGEST:
+        reading.tell_long()
+    return Fields(fields, reading.remarks, reading.escapes, reading.inherits)
+
+
+def _begins(line: str, column: int) -> int | None:
+    """Where the next letter that is no blank stands."""
+    found = _LETTER(line, column)
+    return found.start() if found else None
+
+
+class _Reading:
+    """The slow way, for lines that have something else in them."""
+
+    def __init__(self, lines: Sequence[str], first: int, telling: Telling) -> None:
+        self.lines = lines
+        self.first = first
+        self.at = 0
+        self.fields: list[Field] = []
+        self.remarks: list[Remark] = []
+        self.escapes: list[tuple[str, Place]] = []
+        self.inherits = False
+        self._telling = telling
+        self._stray = False
+
+    def tell_long(self) -> None:
+        """The first line that is longer than the standard has them."""
+        at = next(at for at, line in enumerate(self.lines) if len(line) > LONGEST)
+        place = Place(self.first + at, LONGEST + 1)
+        self._telling.once(BadPbn.LONG_LINE, place, "", most=LONGEST + 1)
+
+    def read_line(self, at: int) -> int:
+        """One line, or as many as a comment or a tag in it goes on for; answers the next one."""
+        self.at = at
+        if self.lines[at].startswith("%"):
+            self.escapes.append((self.lines[at], Place(self.first + at, 1)))
+            return at + 1
+        column: int | None = 0
+        while column is not None:
+            column = self._read_from(column)
+        return self.at + 1
+
+    def _read_from(self, column: int) -> int | None:
+        """What begins at that column of the line; answers where it ended, None at the line's."""
+        line = self.lines[self.at]
+        start = _begins(line, column)
+        if start is None:
+            return None
+        match line[start]:
+            case "{":
+                return self._braces(start)
+            case ";":
+                self._remark(line[start + 1 :], start)
+                return None
+            case "[":
+                return self._tag(start)
+            case _:
+                return self._data(column)
+
+    def _data(self, column: int) -> int | None:
+        line = self.lines[self.at]
+        found = _BREAKS.search(line, column)
+        end = found.start() if found else len(line)
+        if self.fields:
+            self.fields[-1].data.append((self.first + self.at, column, line[column:end]))
+        elif not self._stray:
+            self._stray = True
+            self._telling.warning(BadPbn.NOT_PBN, self._place(column))
+        return end if found else None
+
+    def _place(self, start: int) -> Place:
+        return Place(self.first + self.at, start + 1)
+
+    def _remark(self, text: str, start: int, line: int | None = None) -> None:
+        place = Place(self.first + (self.at if line is None else line), start + 1)
+        if len(self.remarks) < MOST_REMARKS:
+            self.remarks.append(Remark(text.strip(), len(self.fields) - 1, place))
+        else:
+            self._telling.once(BadPbn.TOO_MANY, place, "remarks", most=MOST_REMARKS)
+
+    def _braces(self, start: int) -> int:
+        """A comment in braces; one that never ends is told of and goes to the end."""
+        begun = self.at
+        line = self.lines[begun]
+        end = line.find("}", start)
+        texts = [line[start + 1 : end] if end >= 0 else line[start + 1 :]]
+        while end < 0:
+            if self.at + 1 == len(self.lines):
+                place = Place(self.first + begun, start + 1)
+                self._telling.error(BadPbn.OPEN_COMMENT, place)
+                end = len(self.lines[self.at])
+                break
+            self.at += 1
+            line = self.lines[self.at]
+            end = line.find("}")
+            texts.append(line[:end] if end >= 0 else line)
+        self._remark("\n".join(texts), start, begun)
+        return end + 1
+
+    def _tag(self, start: int) -> int:
+        """A tag, well written or not; answers where it ended."""
+        line = self.lines[self.at]
+        place = self._place(start)
+        found = _WHOLE.match(line, start)
+        if found:
+            return self._add(found[1], found[2], place, found.end())
+        if line.find("]", start) < 0:
+            ended = self._tag_of_lines(line[start:], place)
+            if ended is not None:
+                return ended
+        return self._malformed(line, start, place)
+
+    def _tag_of_lines(self, text: str, place: Place) -> int | None:
+        """A tag that goes on in the next lines; None where it doesn't."""
+        for ahead in range(1, _MOST_LINES_OF_A_TAG + 1):
+            if self.at + ahead >= len(self.lines):
+                return None
+            line = self.lines[self.at + ahead]
+            if line.lstrip()[:1] == "[":
+                return None
+            text += "\n" + line
+            found = _WHOLE.match(text)
+            if found and "\n" not in found[2]:
+                self.at += ahead
+                return self._add(found[1], found[2], place, found.end() - len(text) + len(line))
+        return None
+
+    def _malformed(self, line: str, start: int, place: Place) -> int:
+        code, loose = BadPbn.NO_QUOTES, _INNER_QUOTES.match(line, start)
+        if not loose:
+            loose = _NO_QUOTES.match(line, start)
+            if loose and not loose[2]:
+                self._telling.error(BadPbn.NO_VALUE, place, tag=loose[1])
+                return self._add(loose[1], "", place, loose.end())
+        if loose:
+            self._telling.warning(code, place, tag=loose[1])
+            return self._add(loose[1], loose[2].strip(), place, loose.end())
+        found = _OPEN.match(line, start)
+        if not found:
+            self._telling.warning(BadPbn.NOT_PBN, place)
+            return len(line)
+        self._telling.error(BadPbn.OPEN_TAG, place, tag=found[1])
+        return self._add(found[1], found[2].rstrip().removesuffix("]"), place, len(line))
+
+    def _add(self, name: str, value: str, place: Place, end: int) -> int:
+        if control := _CONTROL(value):
+            self._telling.warning(BadPbn.CONTROL, place, tag=name, number=ord(control[0]))
+        value = _ESCAPE.sub(r"\1", value) if "\\" in value else value
+        self.fields.append(Field(name, value, *place))
+        self.inherits = self.inherits or value.startswith("#")
+        return end

@@ -1,0 +1,1 @@
+"""RBN: Richard Pavlicek's notation, a line a fact and a letter a line."""

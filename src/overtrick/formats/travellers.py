@@ -1,0 +1,250 @@
+"""Travellers out of records and records out of travellers, whichever file they came from.
+
+>>> from overtrick.formats.record import Reported
+>>> from overtrick.tournament.contestant import parse_contestants as pair
+>>> from overtrick.tournament.traveller import Line, Played
+>>> line = Line(pair("N1"), pair("E1"), Played(420))
+>>> found = travellers_of(Read(records_of((Traveller(7, (line,)),))))
+>>> found[0].board, str(found[0].lines[0].ns[0])
+(7, 'N1')
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
+from enum import StrEnum
+
+from overtrick.cards.board import vulnerability_of
+from overtrick.cards.errors import ParseError
+from overtrick.cards.seat import Side
+from overtrick.cards.vulnerability import Vulnerability
+from overtrick.formats.points import Board, line_problems, point_problems
+from overtrick.formats.problem import Problem
+from overtrick.formats.record import Part, Read, Record, Reported
+from overtrick.formats.totals import contestant_of, total_problems
+from overtrick.game.contract import PassedOut
+from overtrick.game.result import Outcome, Result
+from overtrick.scoring.rules.duplicate import DUPLICATE
+from overtrick.scoring.score import score
+from overtrick.tournament.contestant import Contestant, Contestants
+from overtrick.tournament.traveller import Line, Played, Traveller
+from overtrick.tournament.way import WAYS, Way
+
+
+class BadTravellers(StrEnum):
+    """Why a file can't be ranked."""
+
+    NONE = "travellers-none"
+
+
+NO_TRAVELLERS = Problem(ParseError(BadTravellers.NONE).at(1, 1), 1, 1)
+MOST_BOARD = 9_999
+_NUMBERED = re.compile(r"(.*?)\s*(\d{1,5})", re.ASCII)
+_SESSION = "SESSION_ID"
+
+
+def records_of(travellers: Iterable[Traveller]) -> tuple[Record, ...]:
+    """A record a board that has its traveller and nothing else."""
+    return tuple(
+        Record(board=str(board.board), results=tuple(Reported(line) for line in board.lines))
+        for board in travellers
+    )
+
+
+def travellers_of(read: Read) -> tuple[Traveller, ...]:
+    """The travellers of a file in the order of the boards.
+
+    They are those that the file gives. Where it has a record for every table instead, a board's
+    results at all its tables make its traveller, the pairs known by the number in their names
+    or else numbered as they are met.
+    """
+    return tuple(
+        Traveller(number, tuple(told.line for told in lines)) for number, lines in boards_of(read)
+    )
+
+
+def boards_of(read: Read) -> tuple[Board, ...]:
+    """The same with what the file says that the lines earned."""
+    lines: dict[int, list[Reported]] = {}
+    played = _Tables(read.records)
+    sessions: dict[str, int] = {}
+    for record in read.records:
+        number = record.number
+        if number is None or not 0 < number <= MOST_BOARD:
+            continue
+        session = sessions.setdefault(record.tag(_SESSION), len(sessions))
+        told: Iterable[Reported] = record.results or played.line(record)
+        group = str(session) if session else ""
+        for one in told:
+            line = _grouped(one.line, group) if group else one.line
+            lines.setdefault(number, []).append(one._replace(line=line))
+    return tuple((number, tuple(found)) for number, found in sorted(lines.items()))
+
+
+def names_of(read: Read) -> dict[Contestant, str]:
+    """What the file calls everybody who is on its travellers."""
+    boards = boards_of(read)
+    met = {one for _, lines in boards for told in lines for one in told.line.ns + told.line.ew}
+    met |= {one for _, lines in boards for told in lines for one in sum(told.line.team, ())}
+    found: dict[Contestant, str] = {}
+    for entrant in read.event.entrants:
+        one = contestant_of(entrant, met)
+        if one and any(entrant.names):
+            found[one] = " & ".join(filter(None, entrant.names))
+    if not read.event.entrants:
+        played = _Tables(read.records)
+        for record in read.records:
+            if not record.results:
+                list(played.line(record))
+        found = {Contestant(number): " & ".join(key) for key, number in played.met.items()}
+    return found
+
+
+def in_section(
+    travellers: Iterable[Traveller], section: str, taken: Collection[str] = ()
+) -> tuple[Traveller, ...]:
+    """The same, with all in that section that have none, or one that others have taken.
+
+    >>> from overtrick.tournament.contestant import parse_contestants as pair
+    >>> board = Traveller(7, (Line(pair("N1"), pair("E1"), Played(420)),))
+    >>> in_section((board,), "B")[0].lines[0].ns[0].section
+    'B'
+    """
+
+    def own(given: str) -> str:
+        return section if not given or given in taken else given
+
+    def placed(holders: Contestants) -> Contestants:
+        return tuple(
+            one if one.is_phantom else one._replace(section=own(one.section)) for one in holders
+        )
+
+    return tuple(
+        replace(
+            board,
+            lines=tuple(
+                replace(
+                    line,
+                    ns=placed(line.ns),
+                    ew=placed(line.ew),
+                    team=(placed(line.team[0]), placed(line.team[1])),
+                    section=own(line.section),
+                )
+                for line in board.lines
+            ),
+        )
+        for board in travellers
+    )
+
+
+def shown_lines(problems: Iterable[Problem]) -> str:
+    r"""A text with the lines that problems show in their places, for a file that is no text.
+
+    >>> shown_lines([Problem(ParseError(BadTravellers.NONE), 2, 1, "Table=4")])
+    '\nTable=4'
+    """
+    lines = {problem.line: problem.source for problem in problems if problem.source}
+    return "\n".join(lines.get(number, "") for number in range(1, max(lines, default=0) + 1))
+
+
+def way_of(read: Read) -> Way:
+    """How the file says its results are compared; matchpoints where it doesn't.
+
+    >>> from overtrick.formats.record import Event
+    >>> [way_of(Read(event=Event(scoring=said))).id for said in ("IMP;Cross", "BUTLER_IMPS", "")]
+    ['cross-imps', 'butler', 'matchpoints']
+    """
+    said = f"{read.event.scoring} {read.event.kind}".upper()
+    if "BUTLER" in said:
+        return WAYS["butler"]
+    if "CROSS" in said or "XIMP" in said:
+        return WAYS["cross-imps"]
+    if "BAM" in said or "BOARD-A-MATCH" in said or "PAB" in said:
+        return WAYS["board-a-match"]
+    if "IMP" in read.event.scoring.upper():
+        teams = any(one.line.team[0] for record in read.records for one in record.results)
+        return WAYS["imps" if teams else "butler"]
+    return WAYS["matchpoints"]
+
+
+def points_problems(read: Read) -> tuple[Problem, ...]:
+    """Where a file's travellers disagree with themselves; each is a warning.
+
+    A contract that can't give its score; points and totals that come out otherwise. How they
+    were reckoned is not always said, so each usual way is tried, and the one that explains
+    most of the file is held against the rest.
+    """
+    boards = boards_of(read)
+    way = way_of(read)
+    found = [*line_problems(boards)]
+    explained = point_problems(boards, way)
+    found += explained.problems
+    found += total_problems(boards, read.event, explained)
+    return tuple(found)
+
+
+def _grouped(line: Line, group: str) -> Line:
+    """Boards of one number in several sessions are different deals."""
+    return replace(line, group=f"{line.group}{group}")
+
+
+class _Tables:
+    """Records of one table each: the pairs have numbers in their names, or get some as met."""
+
+    def __init__(self, records: Iterable[Record]) -> None:
+        self.met: dict[tuple[str, ...], int] = {}
+        self._numbered = all(
+            _numbered(own) for record in records if not record.results for own in _sides(record)
+        )
+
+    def line(self, record: Record) -> Iterator[Reported]:
+        """The line of a record that tells what came of the board, if it does."""
+        result = record.result
+        if result is None and record.score_ns is None:
+            return
+        marked = record.vulnerability
+        of_board = vulnerability_of(record.number or 1)
+        points = record.score_ns
+        if points is None:
+            points = _worth(result, marked or of_board)
+        ns, ew = (self._pair(own) for own in _sides(record))
+        if set(ns) & set(ew):
+            return
+        other = marked if marked is not of_board else None
+        line = Line(ns, ew, Played(points, result), vulnerability=other)
+        yield Reported(line, place=record.place(Part.RESULT))
+
+    def _pair(self, names: Sequence[str]) -> Contestants:
+        if self._numbered:
+            return _numbered(names)
+        if not any(names):
+            return ()
+        key = tuple(sorted(names))
+        return (Contestant(self.met.setdefault(key, len(self.met) + 1)),)
+
+
+def _sides(record: Record) -> tuple[tuple[str, str], tuple[str, str]]:
+    """The names of the two pairs, North-South first."""
+    north, east, south, west = (name.strip() for name in record.names)
+    return (north, south), (east, west)
+
+
+def _numbered(names: Sequence[str]) -> Contestants:
+    """The pair of two names with one number, such as ``N3`` and ``S3`` or twice ``Pair 3``."""
+    one, other = (_NUMBERED.fullmatch(name) for name in names)
+    if not one or not other or one[2] != other[2] or not int(one[2]):
+        return ()
+    before = one[1].upper(), other[1].upper()
+    side = {("N", "S"): Side.NS, ("E", "W"): Side.EW}.get(before)
+    return (Contestant(int(one[2]), side),) if side or before[0] == before[1] else ()
+
+
+def _worth(result: Outcome | None, vulnerable: Vulnerability) -> int:
+    match result:
+        case Result():
+            covered = vulnerable.covers(result.contract.declarer.side)
+            return score(DUPLICATE, result, covered).net_ns
+        case PassedOut() | None:
+            return 0

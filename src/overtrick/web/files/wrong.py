@@ -1,0 +1,58 @@
+"""A problem of a file for a page: where it is, what is wrong, and the line with a caret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from overtrick.formats.problem import Problem, Severity
+from overtrick.language.errors import describe
+from overtrick.language.language import Language
+
+BEFORE, AFTER = 40, 30
+"""So much of a long line is shown on either side of the place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """``source`` is a piece of the line and ``caret`` the spaces before its mark."""
+
+    line: int
+    column: int
+    told: str
+    is_error: bool
+    source: str
+    caret: str
+
+
+def wrong(problems: Iterable[Problem], language: Language) -> tuple[Wrong, ...]:
+    """The problems in words."""
+    return tuple(_wrong(one, language) for one in problems)
+
+
+def _wrong(one: Problem, language: Language) -> Wrong:
+    source, before = piece(one.source, one.column)
+    return Wrong(
+        line=one.line,
+        column=one.column,
+        told=describe(one.error, language),
+        is_error=one.severity is Severity.ERROR,
+        source=source,
+        caret=" " * before,
+    )
+
+
+def piece(source: str, column: int) -> tuple[str, int]:
+    """The part of a line around a column, and how many letters stand before the place in it.
+
+    >>> piece("4H N +4", 6)
+    ('4H N +4', 5)
+    >>> told, before = piece("x" * 500 + "!" + "y" * 500, 501)
+    >>> told[0], told[before], told[-1], len(told)
+    ('…', '!', '…', 73)
+    """
+    at = min(max(column - 1, 0), len(source))
+    first = at - BEFORE if at > BEFORE + 1 else 0
+    last = at + AFTER + 1 if len(source) - at > AFTER + 2 else len(source)
+    head, tail = "…" if first else "", "…" if last < len(source) else ""
+    return head + source[first:last] + tail, at - first + len(head)

@@ -1,0 +1,85 @@
+"""Four hands as newspapers print them, and how the score stands, for the head of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from overtrick.cards.card import Card
+from overtrick.cards.seat import Seat, Side
+from overtrick.scoring.rules.fields import Form, VulnerableBy
+from overtrick.web.table.faces import SuitShown, suits_of
+from overtrick.web.table.reading import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A hand of the diagram."""
+
+    at: str
+    seat: str
+    who: str
+    suits: tuple[SuitShown, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """What one side has."""
+
+    side: str
+    ours: bool
+    total: int
+    leg: int
+    games: int
+    vulnerable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How the score stands, which deal it is, and who deals."""
+
+    halves: tuple[Half, ...]
+    turn: str
+    dealer: str
+    by_games: bool
+
+
+def diagram(reading: Reading, hands: Sequence[frozenset[Card]]) -> tuple[Printed, ...]:
+    """The four hands, each where its seat is drawn."""
+    return tuple(
+        Printed(
+            at=reading.place(seat),
+            seat=reading.seat(seat),
+            who=reading.who(seat),
+            suits=suits_of(hands[seat], reading.language, every=True),
+        )
+        for seat in Seat
+    )
+
+
+def stand(reading: Reading) -> Stand:
+    """The score of the rubber in progress, or of the one just over."""
+    shown = reading.shown
+    ledger, deal = shown.ledger, shown.deal
+    ours = reading.me.side if reading.me is not None else None
+
+    def half(side: Side) -> Half:
+        # During a deal it is vulnerable as it was dealt, whatever the sheet says of the next.
+        zone = deal.vulnerable if deal is not None and deal.outcome is None else ledger.vulnerable
+        return Half(
+            side=reading.side(side),
+            ours=side is ours,
+            total=ledger.totals.of(side),
+            leg=ledger.tallies.of(side).leg if ledger.rules.part_scores_carry else 0,
+            games=ledger.tallies.of(side).games,
+            vulnerable=zone.of(side) and not ledger.finished,
+        )
+
+    number = deal.number if deal is not None else ledger.turn
+    kind = "board" if shown.rules.form is Form.BOARD else "deal"
+    return Stand(
+        halves=(half(Side.NS), half(Side.EW)),
+        turn=reading.say(f"turn-{kind}", number=number),
+        dealer=reading.seat(deal.dealer if deal is not None else ledger.dealer),
+        by_games=ledger.rules.vulnerability is VulnerableBy.GAMES,
+    )

@@ -1,0 +1,76 @@
+"""What a deal came to: the contract, the lines of its score, and the sheet they stand on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from overtrick.cards.seat import Side
+from overtrick.club.sheets.desk import View as SheetView
+from overtrick.club.sheets.rubbers import Rubber, rubbers
+from overtrick.club.store import Right
+from overtrick.club.tables.sheet import sheet_of
+from overtrick.paper.subject import Subject
+from overtrick.paper.tables import shown_outcome
+from overtrick.scoring.ledger import Row
+from overtrick.web.parts import facts, subject_of
+from overtrick.web.reasons import Reason, reasons
+from overtrick.web.table.reading import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A deal on the sheet."""
+
+    number: int
+    deal: int
+    what: str
+    reasons: tuple[Reason, ...]
+    game: str
+    sides: dict[Side, str]
+
+
+def sheet_view(reading: Reading) -> SheetView:
+    """The sheet that the table writes, as one who only looks at it."""
+    return SheetView(reading.view.stream, Right.WATCH, sheet_of(reading.shown))
+
+
+def sheet_facts(reading: Reading) -> dict[str, Any]:
+    """All that the templates of a sheet want to know of it."""
+    told = facts(sheet_view(reading), reading.secret, reading.language)
+    return {**told, "at": reading.at}
+
+
+def came(reading: Reading) -> Came | None:
+    """The last deal, where it is over and on the sheet."""
+    shown = reading.shown
+    if shown.deal is None or shown.deal.outcome is None or not shown.finished:
+        return None
+    found = row_of(reading, shown.finished[-1].number)
+    if found is None:
+        # Passed out where that is no deal at all.
+        outcome = shown_outcome(Subject(reading.language), shown.deal.outcome)
+        return Came(shown.deal.number, shown.finished[-1].number, outcome, (), "", {})
+    return came_to(reading, *found)
+
+
+def row_of(reading: Reading, deal: int) -> tuple[Rubber, Row] | None:
+    """The deal that ended with that event on its rubber's sheet."""
+    for rubber in rubbers(sheet_view(reading).page):
+        if row := rubber.row(deal):
+            return rubber, row
+    return None
+
+
+def came_to(reading: Reading, rubber: Rubber, row: Row) -> Came:
+    """What the deal of that row came to."""
+    subject = subject_of(sheet_view(reading).page, rubber, reading.language)
+    deal = next(one.id for one in rubber.deals if rubber.row(one.id) is row)
+    return Came(
+        number=row.number,
+        deal=deal,
+        what=shown_outcome(subject, row.entry.outcome),
+        reasons=reasons(rubber, row, subject),
+        game=subject.heading(row.game) if row.game else "",
+        sides={side: reading.side(side) for side in Side},
+    )

@@ -1,0 +1,39 @@
+"""The addresses of a table's pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from starlette.routing import Route
+
+from overtrick.web.table import live, open_tables, pages, replaying, seating, setting_up
+from overtrick.web.table.moves import MOVES
+
+_AT, _BOTH = "/table/{secret}", ["GET", "POST"]
+
+
+def of_a_table() -> tuple[Route, ...]:
+    """All of them, the page that sets a table up first."""
+    return (
+        Route("/tables", open_tables.open_tables),
+        Route("/table/new", setting_up.setting_up, methods=_BOTH),
+        Route(_AT, pages.table),
+        Route(_AT + "/live", live.follow),
+        *_moves(),
+        Route(_AT + "/sit", seating.sit, methods=["POST"]),
+        Route(_AT + "/replay/{deal:int}", replaying.replay),
+        Route(_AT + "/sheet", pages.sheet),
+        Route(_AT + "/why/{deal:int}", pages.why_so),
+        Route(_AT + "/hand-out", pages.hand_out),
+        Route(_AT + "/end", pages.end, methods=_BOTH),
+        Route(_AT + "/picture.svg", pages.picture),
+        Route(_AT + "/sheet.pdf", pages.paper),
+        Route(_AT + "/sheet.sheet", pages.file),
+        Route(_AT + "/sheet.json", pages.data),
+    )
+
+
+def _moves() -> Iterator[Route]:
+    """What is done by those who sit there."""
+    for name, page in MOVES.items():
+        yield Route(f"{_AT}/{name}", page, methods=["POST"])

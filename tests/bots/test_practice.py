@@ -1,0 +1,300 @@
+"""Practice: hints with reasons, sure tricks, what could have been better, deals as wished."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from overtrick.bots.bot import Seen
+from overtrick.bots.levels import Level, Systems, bot_of
+from overtrick.bots.natural.agreements import STANDARD
+from overtrick.bots.natural.holding import Holding
+from overtrick.bots.practice.card_hints import (
+    CardHint,
+    CardReason,
+    card_in_words,
+    hint_for_card,
+    reason_for,
+)
+from overtrick.bots.practice.hints import call_in_words, hint_for_call
+from overtrick.bots.practice.lesson import LESSON, Step, StepId
+from overtrick.bots.practice.review import (
+    better_call_in_words,
+    better_calls,
+    better_card_in_words,
+    better_cards,
+)
+from overtrick.bots.practice.sure_tricks import checked, sure_in, sure_tricks
+from overtrick.bots.practice.wishes import Wish, deal_for, dealer_for
+from overtrick.cards.card import Card
+from overtrick.cards.deal import Deal
+from overtrick.cards.hand import Hand
+from overtrick.cards.seat import Seat, Side
+from overtrick.cards.suit import Suit
+from overtrick.game.auction import Auction
+from overtrick.game.call import PASS, Bid, parse_call
+from overtrick.game.contract import Contract
+from overtrick.game.play import Play
+from overtrick.game.strain import Strain
+from overtrick.language.language import Language
+from overtrick.language.words import say
+from overtrick.solver.at_hand import solver_at_hand
+from overtrick.solver.plain import PlainSolver
+from overtrick.solver.process import library_path
+from overtrick.solver.table import Table
+from tests import properties
+from tests.bots.tables import AT_DUPLICATE, auction_of, dealt, sights
+
+SYSTEMS = Systems(STANDARD)
+CLUB = bot_of(Level.CLUB)
+needs_library = pytest.mark.skipif(
+    library_path() is None, reason="whole deals need the native library (the extra dds)"
+)
+
+
+def hint(calls: str, hand: str, language: Language) -> str:
+    """The hint in words, North having dealt."""
+    auction = Auction.of(Seat.NORTH, tuple(map(parse_call, calls.split())))
+    seen = Seen(auction.to_call, Hand.parse(hand), auction, AT_DUPLICATE)
+    return call_in_words(hint_for_call(seen, SYSTEMS), language)
+
+
+@pytest.mark.parametrize(
+    ("calls", "hand", "english", "russian", "bulgarian"),
+    [
+        (
+            "",
+            "KQJ32.K2.A98.765",
+            "14 points with length and 5 spades: 1♠",
+            "14 очков с учётом длины и 5 пик: 1♠",
+            "14 точки с дължината и 5 пики: 1♠",
+        ),
+        (
+            "",
+            "KQ2.AJ98.K87.QJ5",
+            "16 points and balanced: 1NT",
+            "16 очков и равномерный расклад: 1БК",
+            "16 точки и равномерно разпределение: 1БК",
+        ),
+        (
+            "1S Pass",
+            "Q43.K982.QJ74.65",
+            "9 points in support of ♠ and 3 spades: 2♠",
+            "9 очков в поддержку ♠ и 3 пики: 2♠",
+            "9 точки за подкрепа на ♠ и 3 пики: 2♠",
+        ),
+        (
+            "1S Pass",
+            "54.982.Q874.J652",
+            "3 points: Pass",
+            "3 очка: пас",
+            "3 точки: пас",
+        ),
+        (
+            "1S Pass 3S Pass 4NT Pass",
+            "K954.K2.A987.765",
+            "1 ace: 5♦",
+            "1 туз: 5♦",
+            "1 асо: 5♦",
+        ),
+        (
+            "1NT Pass",
+            "82.KJ982.65.Q654",
+            "5 hearts: 2♦",
+            "5 черв: 2♦",
+            "5 купи: 2♦",
+        ),
+    ],
+)
+def test_a_hint_tells_its_reason_in_each_language(
+    calls: str, hand: str, english: str, russian: str, bulgarian: str
+) -> None:
+    assert hint(calls, hand, Language.EN) == english
+    assert hint(calls, hand, Language.RU) == russian
+    assert hint(calls, hand, Language.BG) == bulgarian
+
+
+@given(properties.hands, properties.auctions())
+def test_every_hint_is_legal_and_fits_the_hand(hand: Hand, auction: Auction) -> None:
+    if auction.is_over:
+        return
+    seen = Seen(auction.to_call, hand, auction, AT_DUPLICATE)
+
+    found = hint_for_call(seen, SYSTEMS)
+
+    assert auction.why_not(found.call) is None
+    assert found.kind.fits(Holding.of(hand))
+    for language in Language:
+        assert "{" not in call_in_words(found, language)
+
+
+def test_every_card_has_a_hint_with_words_and_all_reasons_come_up() -> None:
+    chance, met = Random("reasons"), set[CardReason]()
+    for number in range(12):
+        deal = dealt(chance)
+        auction = auction_of(deal, Seat(number % 4), CLUB.call)
+        for seen, play in sights(deal, auction, CLUB):
+            for card in play.legal_cards():
+                met.add(reason_for(seen, card))
+            found = hint_for_card(seen, CLUB)
+            assert found.card in play.legal_cards()
+    assert met == set(CardReason)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("reason", CardReason)
+def test_every_reason_has_words_that_name_the_card(reason: CardReason, language: Language) -> None:
+    words = card_in_words(CardHint(Card.parse("H7"), reason), language)
+
+    assert words.partition(":")[0].endswith("7")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "tricks"),
+    [
+        ("AKQ", "432", 3),
+        ("AK", "Q2", 2),  # two rounds only
+        ("AQJ", "432", 1),  # without the king the ace alone is sure
+        ("A2", "KQJ3", 4),
+        ("KQJ", "432", 0),
+        ("AKQJT", "98765", 5),
+        ("AK5432", "Q876", 6),  # the opponents' three are gone after three rounds
+        ("AK543", "Q876", 3),  # all four may be in one hand
+        ("A65432", "K987", 2),
+        ("", "", 0),
+        ("", "AK2", 2),
+    ],
+)
+def test_sure_tricks_of_a_suit(one: str, other: str, tricks: int) -> None:
+    assert sure_in(Suit.SPADES, with_spades(one), with_spades(other)) == tricks
+    assert sure_in(Suit.SPADES, with_spades(other), with_spades(one)) == tricks
+
+
+def with_spades(ranks: str) -> Hand:
+    """A hand with these spades, and small cards of other suits."""
+    rest = [Card.parse(suit + rank) for suit in "HDC" for rank in "98765"]
+    return Hand(frozenset([*(Card.parse("S" + rank) for rank in ranks), *rest][:13]))
+
+
+@given(properties.deals)
+def test_sure_tricks_are_no_more_than_the_cards_can_take(deal: Deal) -> None:
+    ns = sure_tricks(deal.hand(Seat.NORTH), deal.hand(Seat.SOUTH))
+    ew = sure_tricks(deal.hand(Seat.EAST), deal.hand(Seat.WEST))
+
+    for suit in Suit:
+        assert 0 <= ns[suit] <= 13
+        assert (ns[suit] > 0) + (ew[suit] > 0) <= 1
+
+
+def test_a_count_is_checked_suit_by_suit() -> None:
+    one, other = Hand.parse("AK32.AQ.K32.5432"), Hand.parse("Q4.K2.AQJT9.A876")
+
+    found = checked({Suit.SPADES: 3, Suit.DIAMONDS: 4}, one, other)
+
+    assert [(c.suit, c.told, c.right) for c in found] == [
+        (Suit.SPADES, 3, 3),
+        (Suit.DIAMONDS, 4, 5),
+    ]
+
+
+def test_a_call_the_system_would_not_make_is_named_with_the_better_one() -> None:
+    deal = LESSON[0].deal
+    calls = "2S Pass 4S Pass Pass Pass"
+    auction = Auction.of(Seat.SOUTH, tuple(map(parse_call, calls.split())))
+
+    (better,) = better_calls(deal, auction, Seat.SOUTH, AT_DUPLICATE, SYSTEMS)
+
+    assert (str(better.made), str(better.hint.call)) == ("2S", "1S")
+    assert better_call_in_words(better, Language.EN) == (
+        "You called 2♠. 15 points with length and 5 spades: 1♠"
+    )
+
+
+def test_a_bot_of_the_system_finds_nothing_to_better_in_its_own_calls() -> None:
+    chance = Random("own")
+    for number in range(10):
+        deal = dealt(chance)
+        auction = auction_of(deal, Seat(number % 4), CLUB.call)
+        for seat in Seat:
+            assert better_calls(deal, auction, seat, AT_DUPLICATE, SYSTEMS) == ()
+
+
+@needs_library
+def test_a_card_that_costs_a_trick_is_named_with_those_that_do_not() -> None:
+    """South, to take 13 tricks on top, ducks the first for no reason."""
+    deal = Deal.parse("N:432.432.432.5432 JT98.JT98.JT98.J AKQ.AKQ.AKQ.AKQT 765.765.765.9876")
+    play = Play(Contract.parse("7NT S"), deal)
+    for card in ("S5", "S2", "S8", "SA", "CT"):
+        play = play.after(Card.parse(card))
+    with solver_at_hand(workers=1) as solver:
+        found = better_cards(play, Seat.SOUTH, solver)
+        others = better_cards(play, Seat.WEST, solver)
+
+    assert others == ()
+    assert found is not None
+    (better,) = found
+    assert (better.trick, str(better.made), better.cost) == (2, "CT", 1)
+    assert Card.parse("CA") in better.better
+    words = better_card_in_words(better, Language.RU)
+    assert words.startswith("Взятка 2: Т10 обошлась в 1 взятк")
+
+
+def test_where_nothing_can_be_reckoned_nothing_is_said_of_the_cards() -> None:
+    play = Play(Contract.parse("3NT S"), LESSON[3].deal)
+
+    assert better_cards(play, Seat.SOUTH, PlainSolver()) is None
+
+
+@pytest.mark.parametrize("wish", Wish)
+def test_a_wish_comes_true(wish: Wish) -> None:
+    chance = Random(f"wish {wish}")
+    seat = Seat.SOUTH
+    for _ in range(2):
+        deal = deal_for(wish, seat, lambda: dealt(chance))
+        auction = auction_of(deal, dealer_for(wish, seat), CLUB.call)
+        first = auction.calls[0]
+        ours = Holding.of(deal.hand(seat)).hcp + Holding.of(deal.hand(seat.partner)).hcp
+        match wish:
+            case Wish.OPEN:
+                assert isinstance(first, Bid)
+            case Wish.NOTRUMP | Wish.THEIR_NOTRUMP:
+                assert first in {Bid(1, Strain.NOTRUMPS), Bid(2, Strain.NOTRUMPS)}
+            case Wish.WEAK_TWO | Wish.THEIR_PREEMPT:
+                assert isinstance(first, Bid)
+                assert first.level >= 2
+            case Wish.GAME:
+                assert 20 <= ours <= 34
+            case Wish.SLAM:
+                assert ours >= 24
+            case Wish.DEFENCE:
+                assert first is not PASS
+                assert ours <= 20
+
+
+def test_each_thing_of_the_lesson_has_its_deal() -> None:
+    assert [step.id for step in LESSON] == list(StepId)
+
+
+@pytest.mark.parametrize("step", LESSON, ids=lambda step: step.id)
+def test_the_bots_bid_the_lesson_as_its_words_say(step: Step) -> None:
+    auction = auction_of(step.deal, step.dealer, CLUB.call, step.stakes)
+
+    assert str(auction.outcome) == step.contract
+    for language in Language:
+        for when in ("before", "after"):
+            assert say(language, f"bots.lesson-{when}", step.id.value)
+
+
+@needs_library
+def test_the_lesson_can_be_won_by_whoever_sits_south() -> None:
+    """Declarer makes his contract, and the defenders beat theirs."""
+    with solver_at_hand(workers=1) as solver:
+        tables = solver.tables([step.deal for step in LESSON])
+    for step, table in zip(LESSON, tables, strict=True):
+        contract = Contract.parse(step.contract)
+        assert isinstance(table, Table)
+        tricks = table.tricks(Seat(contract.declarer), contract.strain)
+        made = tricks >= contract.level + 6
+        assert made is (contract.declarer.side is Side.NS), step.id

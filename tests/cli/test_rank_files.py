@@ -1,0 +1,116 @@
+"""Ranking the travellers of files that scoring programs and terminals have written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.commands import Overtrick
+from tests.formats.jet import Row, database
+
+LINES = (("1", "2", 430, "4"), ("3", "4", 400, "3"), ("5", "6", 150, "-4"), ("7", "8", -50, "-8"))
+
+
+def usebio(folder: Path, last: str = "-8", name: str = "club.xml") -> str:
+    lines = ""
+    for ns, ew, score, points in LINES:
+        earned = last if ns == "7" else points
+        lines += (
+            f"<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER>"
+            f"<EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER><SCORE>{score}</SCORE>"
+            f"<NS_BUTLER_POINTS>{earned}</NS_BUTLER_POINTS></TRAVELLER_LINE>"
+        )
+    people = (
+        "<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER>"
+        "<PLAYER><PLAYER_NAME>Anna</PLAYER_NAME></PLAYER>"
+        "<PLAYER><PLAYER_NAME>Boris</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS>"
+    )
+    path = folder / name
+    path.write_text(
+        f"<USEBIO><EVENT><EVENT_DESCRIPTION>Friday</EVENT_DESCRIPTION>{people}"
+        f"<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{lines}</BOARD></EVENT></USEBIO>",
+        "utf-8",
+    )
+    return str(path)
+
+
+def test_a_file_is_compared_as_it_says_it_was(overtrick: Overtrick, tmp_path: Path) -> None:
+    answer = overtrick("rank", usebio(tmp_path), "--json")
+    assert answer.code == 0
+    assert not answer.err
+    points = [line["ns_points"] for line in answer.told["boards"][0]["lines"]]
+    assert points == ["4", "3", "-4", "-8"]
+    names = {one["pair"]: one.get("name") for one in answer.told["ranking"]}
+    assert names["1"] == "Anna & Boris"
+
+
+def test_another_way_can_be_asked_for(overtrick: Overtrick, tmp_path: Path) -> None:
+    told = overtrick("rank", usebio(tmp_path), "--scoring", "matchpoints", "--json").told
+    assert [line["ns_points"] for line in told["boards"][0]["lines"]] == ["6", "4", "2", "0"]
+
+
+def test_points_that_differ_are_told_and_ranked_all_the_same(
+    overtrick: Overtrick, tmp_path: Path
+) -> None:
+    file = usebio(tmp_path, last="-9")
+    answer = overtrick("rank", file)
+    assert answer.code == 0
+    assert "Friday" in answer.out
+    assert answer.err.startswith(f"{file}:1:")
+    assert "on board 1 7 earned -8.00, but the file says -9" in answer.err
+
+
+def test_the_results_of_terminals(overtrick: Overtrick, tmp_path: Path) -> None:
+    columns = (
+        "Section:int Table:int Round:int Board:int PairNS:int PairEW:int "
+        "NS/EW:text Contract:text Result:text"
+    )
+    start: dict[str, int | str | bool | None] = {"Section": 1, "Round": 1, "Board": 1}
+    told = ((1, "4 S", "="), (3, "4 S", "-1"), (5, "9 S", "-1"))
+    rows: list[Row] = [
+        start | {"Table": pair, "PairNS": pair, "PairEW": pair + 1, "NS/EW": "N"}
+        | {"Contract": contract, "Result": result}
+        for pair, contract, result in told
+    ]  # fmt: skip
+    path = tmp_path / "evening.bws"
+    path.write_bytes(
+        database(
+            {
+                "Section": ("ID:int Letter:text", [{"ID": 1, "Letter": "A"}]),
+                "RoundData": ("Section:int Round:int NSPair:int EWPair:int", []),
+                "ReceivedData": (columns, rows),
+            }
+        )
+    )
+    answer = overtrick("rank", str(path), "--json")
+    assert answer.code == 2
+    assert [line["score_ns"] for line in answer.told["boards"][0]["lines"]] == [420, -50]
+    text = overtrick("rank", str(path)).err
+    assert f"{path}:3:" in text
+    assert "Contract=9 S" in text
+
+
+def test_sections_of_several_files_stay_apart(overtrick: Overtrick, tmp_path: Path) -> None:
+    files = usebio(tmp_path), usebio(tmp_path, name="second.xml")
+    told = overtrick("rank", *files, "--json").told
+    found = {(one["pair"], one["section"]): one.get("name") for one in told["ranking"]}
+    assert found["1", "A"] == found["1", "B"] == "Anna & Boris"
+    assert len(found) == 16
+
+
+def test_files_that_call_their_sections_alike_stay_apart_too(
+    overtrick: Overtrick, tmp_path: Path
+) -> None:
+    one = Path(usebio(tmp_path))
+    text = one.read_text("utf-8").replace("<BOARD>", "<SECTION SECTION_ID='B'><BOARD>")
+    one.write_text(text.replace("</BOARD>", "</BOARD></SECTION>"), "utf-8")
+    told = overtrick("rank", str(one), str(one), "--json").told
+    assert {entry["section"] for entry in told["ranking"]} == {"B", "C"}
+    assert len(told["ranking"]) == 16
+
+
+def test_a_file_without_results_is_refused(overtrick: Overtrick, tmp_path: Path) -> None:
+    path = tmp_path / "deals.pbn"
+    path.write_text('[Board "1"]\n[Deal "N:AKQJT98765432... - - -"]\n', "utf-8")
+    answer = overtrick("rank", str(path), "--json")
+    assert answer.code == 2
+    assert answer.refused["code"] == "travellers-none"

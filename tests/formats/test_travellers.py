@@ -1,0 +1,163 @@
+"""Travellers out of the records of any file, and records out of travellers."""
+
+from __future__ import annotations
+
+import pytest
+
+from overtrick.cards.vulnerability import Vulnerability
+from overtrick.formats.csv.read import parse_csv
+from overtrick.formats.csv.write import write_csv
+from overtrick.formats.problem import Problem
+from overtrick.formats.record import Entrant, Event, Read, Record, Reported, Tag
+from overtrick.formats.travellers import (
+    NO_TRAVELLERS,
+    in_section,
+    names_of,
+    records_of,
+    shown_lines,
+    travellers_of,
+    way_of,
+)
+from overtrick.game.contract import PASSED_OUT, Contract
+from overtrick.tournament.contestant import Contestant
+from overtrick.tournament.contestant import parse_contestants as pair
+from overtrick.tournament.traveller import Line, Played, Traveller
+
+LINE = Line(pair("N1"), pair("E1"), Played(420))
+
+
+def table(number: int, north: str, south: str, east: str, west: str, tricks: int = 10) -> Record:
+    return Record(
+        board=str(number),
+        names=(north, east, south, west),
+        contract=Contract.parse("4S N"),
+        tricks=tricks,
+    )
+
+
+CSV = """board,ns,ew,contract,declarer,tricks,score_ns,vul,group,section,room
+1,N1,E1,4S,N,10,420,,,A,open
+1,N2,E2,,,,A+/A-,,x,A,
+2,3,0,,,,NP,,,,
+2,4&5,6&7,pass,,,0,All,,,
+"""
+
+
+def test_records_and_back() -> None:
+    travellers = parse_csv(CSV)
+    assert len(travellers) == 2
+    assert travellers_of(Read(records_of(travellers))) == travellers
+    assert write_csv(travellers_of(Read(records_of(travellers)))) == write_csv(travellers)
+
+
+def test_a_record_a_table_makes_travellers() -> None:
+    read = Read(
+        (
+            table(2, "N1", "S1", "E1", "W1"),
+            table(2, "N2", "S2", "E2", "W2", 9),
+            table(1, "N1", "S1", "E2", "W2"),
+        )
+    )
+    one, two = travellers_of(read)
+    assert (one.board, two.board) == (1, 2)
+    assert [(str(line.ns[0]), str(line.ew[0])) for line in two.lines] == [
+        ("N1", "E1"),
+        ("N2", "E2"),
+    ]
+    assert [getattr(line.outcome, "score_ns", None) for line in two.lines] == [620, -100]
+    assert not names_of(read)
+
+
+def test_pairs_with_numbers_of_their_own() -> None:
+    (board,) = travellers_of(Read((table(1, "Pair-3", "Pair-3", "Pair-7", "Pair-7"),)))
+    assert (board.lines[0].ns, board.lines[0].ew) == (pair("3"), pair("7"))
+
+
+def test_pairs_by_name_are_numbered_as_they_are_met() -> None:
+    read = Read(
+        (
+            table(1, "Anna", "Clara", "Boris", "Dmitri"),
+            table(2, "Boris", "Dmitri", "Clara", "Anna"),
+            table(3, "N1", "S1", "", ""),
+        )
+    )
+    boards = travellers_of(read)
+    lines = [board.lines[0] for board in boards]
+    assert [(str(line.ns[0]), str(line.ew[0])) for line in lines[:2]] == [("1", "2"), ("2", "1")]
+    assert lines[2].ew == ()
+    assert names_of(read) == {
+        Contestant(1): "Anna & Clara",
+        Contestant(2): "Boris & Dmitri",
+        Contestant(3): "N1 & S1",
+    }
+
+
+def test_what_tells_no_result_makes_no_line() -> None:
+    read = Read(
+        (
+            Record(board="1", names=("a", "b", "c", "d")),
+            Record(board="x", score_ns=50),
+            Record(board="2", contract=PASSED_OUT, vulnerability=Vulnerability.BOTH),
+            Record(board="3", score_ns=-50, vulnerability=Vulnerability.EW),
+            table(4, "a", "b", "b", "a"),
+        )
+    )
+    assert [(board.board, board.lines[0].outcome) for board in travellers_of(read)] == [
+        (2, Played(0, PASSED_OUT)),
+        (3, Played(-50)),
+    ]
+    assert travellers_of(read)[0].lines[0].vulnerability is Vulnerability.BOTH
+    assert travellers_of(read)[1].lines[0].vulnerability is None
+
+
+def test_sessions_are_compared_apart() -> None:
+    records = tuple(
+        Record(board="1", results=(Reported(LINE),), tags=(Tag("SESSION_ID", session),))
+        for session in ("Friday", "Saturday")
+    )
+    (board,) = travellers_of(Read(records))
+    assert [line.group for line in board.lines] == ["", "1"]
+
+
+def test_a_section_is_given_to_whoever_has_none() -> None:
+    (board,) = in_section((Traveller(1, (LINE,)),), "B")
+    assert (board.lines[0].section, board.lines[0].ns[0].section) == ("B", "B")
+    assert in_section((board,), "C") == (board,)
+    assert in_section((board,), "") == (board,)
+
+
+def test_names_come_from_the_list_of_entrants() -> None:
+    record = Record(board="1", results=(Reported(LINE),))
+    entrants = (
+        Entrant("1NS", ("Anna", "Clara")),
+        Entrant("1", ("Boris", ""), direction="EW"),
+        Entrant("7", ("Nobody",)),
+        Entrant("1EW"),
+    )
+    names = names_of(Read((record,), Event(entrants=entrants)))
+    assert {str(one): name for one, name in names.items()} == {"N1": "Anna & Clara", "E1": "Boris"}
+
+
+@pytest.mark.parametrize(
+    ("scoring", "kind", "team", "way"),
+    [
+        ("MatchPoints;MP1", "", False, "matchpoints"),
+        ("", "BUTLER_PAIRS", False, "butler"),
+        ("IMP;Cross", "", False, "cross-imps"),
+        ("XIMP", "", False, "cross-imps"),
+        ("IMP", "", False, "butler"),
+        ("IMPS", "TEAMS", True, "imps"),
+        ("BAM", "TEAMS", True, "board-a-match"),
+        ("", "", False, "matchpoints"),
+    ],
+)
+def test_the_way_of_comparing(scoring: str, kind: str, team: bool, way: str) -> None:
+    line = Line(pair("1"), pair("2"), Played(0), team=(pair("1"), pair("2"))) if team else LINE
+    read = Read((Record(board="1", results=(Reported(line),)),), Event(scoring=scoring, kind=kind))
+    assert way_of(read).id == way
+
+
+def test_lines_are_shown_in_their_places() -> None:
+    problem = Problem(NO_TRAVELLERS.error, 3, 1, "Table=4")
+    assert shown_lines([problem, NO_TRAVELLERS]).split("\n") == ["", "", "Table=4"]
+    assert not shown_lines([])
