@@ -7,6 +7,9 @@ import signal
 import subprocess
 import sys
 import time
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +21,7 @@ from overtrick.language.language import Language
 from overtrick.solver.at_hand import is_native
 from tests.cli.commands import Overtrick
 
+pdfium: Any = import_module("pypdfium2")  # has no types
 STRONG = "hcp(N) in 15..17 and shape(N) in 4333 4432 5332"
 
 
@@ -38,6 +42,15 @@ def test_deals_as_wished(overtrick: Overtrick) -> None:
         north = Deal.parse(board["deal"]).hand(Seat.NORTH)
         assert north.points in (15, 16, 17)
         assert sorted(north.shape) in ([3, 3, 3, 4], [2, 3, 4, 4], [2, 3, 3, 5])
+
+
+def test_hand_records_on_paper(overtrick: Overtrick, tmp_path: Path) -> None:
+    """Beside what is printed; sixteen boards need a second page."""
+    paper = tmp_path / "hands.pdf"
+    assert overtrick("deal", "-n", "16", "--seed", "7", "--pdf", str(paper)).code == 0
+    pages = pdfium.PdfDocument(paper)
+    assert len(pages) == 2
+    assert "16" in pages[1].get_textpage().get_text_bounded()
 
 
 def test_the_same_seed(overtrick: Overtrick) -> None:

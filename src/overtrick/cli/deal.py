@@ -19,8 +19,10 @@ from overtrick.cards.board import Board
 from overtrick.cards.errors import ParseError
 from overtrick.cards.known import KnownDeal
 from overtrick.cli.arguments import Parser, line, place
+from overtrick.cli.papers import printed
 from overtrick.cli.reading import refuse
 from overtrick.cli.refusal import ARGUMENT, BadUsage, Source, refused
+from overtrick.cli.writing import write_file
 from overtrick.language.language import Language
 from overtrick.language.words import say
 from overtrick.solver.at_hand import is_native, solver_at_hand
@@ -39,6 +41,7 @@ def options(parser: Parser) -> None:
     parser.add_argument("--seed")
     parser.add_argument("--tries", default=str(TRIES))
     parser.add_argument("--pbn", action="store_true")
+    parser.add_argument("--pdf")
 
 
 def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
@@ -57,6 +60,8 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
         except (NoSuchDeal, NotSolved) as error:
             raise refuse(Source(ARGUMENT, given.where), error) from None
     boards = [Board.numbered(place, one.deal) for place, one in enumerate(made, start=1)]
+    if given.pdf is not None:
+        _print(boards, given.pdf, language, words)
     if given.json:
         return _in_json(boards, made, seed)
     if given.pbn:
@@ -65,6 +70,15 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
 
     shown = hand_records_text(hand_records(boards, language))
     return f"{shown}\n{say(language, 'cli.deal', 'seed', seed=seed)}"
+
+
+def _print(boards: Sequence[Board], name: str, language: Language, words: Sequence[str]) -> None:
+    """The hand records on paper."""
+    from overtrick.paper.hand_records import hand_records  # noqa: PLC0415 - only for paper
+    from overtrick.paper.hand_records_pdf import hand_records_pdf  # noqa: PLC0415
+
+    records = hand_records(boards, language)
+    write_file(name, printed(lambda: hand_records_pdf(records, language), words), words)
 
 
 def given_wish(text: str) -> Wish:

@@ -22,6 +22,8 @@ GAMES = {
     "behind": BySide(0, 1),
     "all": BySide(1, 1),
 }
+FOLK_GAME = (300, 350)
+"""What players reckon a first game to be worth beside its own points."""
 FOLK = (100, 150)
 """What a part-score is said to be worth."""
 TOP = 160
@@ -78,6 +80,8 @@ async def equity(request: Request) -> Response:
         legs=LEGS,
         floor=FLOOR,
         folk=tuple(FLOOR - points for points in FOLK),
+        folk_part=FOLK,
+        folk_game=FOLK_GAME,
         marks=tuple((points, FLOOR - points) for points in range(0, TOP + 1, 50)),
     )
 
