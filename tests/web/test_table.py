@@ -271,6 +271,7 @@ class TestTalk:
         before = seq(four.at(N).page())
         four.at(E).does("say", phrase="thinking")
         four.at(N).does("call", call="1S", seen=before)
+        assert "1S" not in four.at(E).calls(), "it was made, so nobody can make it again"
 
 
 class TestTheEnd:
