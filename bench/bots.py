@@ -8,13 +8,14 @@ layouts of the others; the tricks that card play loses, by level. Each with its 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from time import monotonic
+from typing import cast
 
 from overtrick.analysis.par import Pars
 from overtrick.analysis.par_worth import board_worth
@@ -23,7 +24,7 @@ from overtrick.bots.bot import Bot, Seen
 from overtrick.bots.levels import Level, bot_of
 from overtrick.cards.board import Board
 from overtrick.cards.by_side import BySide
-from overtrick.cards.card import PACK
+from overtrick.cards.card import PACK, Card
 from overtrick.cards.deal import Deal
 from overtrick.cards.hand import Hand
 from overtrick.cards.seat import Seat, Side
@@ -38,6 +39,7 @@ from overtrick.game.strain import Strain
 from overtrick.scoring.rules.duplicate import DUPLICATE
 from overtrick.scoring.score import score
 from overtrick.solver.at_hand import solver_at_hand
+from overtrick.solver.position import Position
 from overtrick.solver.solver import Solver
 from overtrick.solver.table import Table
 from overtrick.tournament.imps import imps
@@ -168,38 +170,76 @@ def _redealt(deal: Deal, chance: Random) -> Deal:
 
 
 def _say_play(level: Level, solved: Sequence[Solved], solver: Solver) -> None:
-    """The tricks that declarer and the defenders of that level lose a deal."""
+    """The tricks that declarer and the defenders of that level lose a deal, by opponents."""
     bot, slowest = bot_of(level, solver), [0.0]
-    bid = bot_of(Level.CLUB).call
-    lost = [found for one in solved if (found := _played(one, bot, bid, solver, slowest))]
-    say(f"tricks lost by declarer, {level}", (declarer for declarer, _ in lost))
-    say(f"tricks lost in defence, {level}", (defence for _, defence in lost))
-    if lost:
-        print(f"  slowest card {slowest[0]:.2f} s", flush=True)
+    for against, perfect in (("itself", ()), ("double dummy", Side)):
+        lost: dict[bool, list[int]] = {True: [], False: []}
+        for one in solved:
+            for declaring, tricks in _lost_in_play(one, bot, solver, slowest, perfect):
+                lost[declaring].append(tricks)
+        say(f"tricks lost by declarer, {level}, against {against}", lost[True])
+        say(f"tricks lost in defence, {level}, against {against}", lost[False])
+    print(f"  slowest card {slowest[0]:.2f} s", flush=True)
+
+
+def _lost_in_play(
+    one: Solved, bot: Bot, solver: Solver, slowest: list[float], perfect: Iterable[Side]
+) -> Iterator[tuple[bool, int]]:
+    """Whether declarer's side or the defence lost tricks, and how many; played once or twice."""
+    so_far = auction(one, one.board.dealer, bot_of(Level.CLUB).call)
+    if not isinstance(so_far.outcome, Contract):
+        return
+    for side in perfect or (None,):
+        play = _played(one, so_far, bot, solver, slowest, side)
+        (counts,) = solver.plays([play])
+        if not isinstance(counts, tuple):
+            continue
+        for declaring in (True, False):
+            if side is not (play.declarer.side if declaring else play.declarer.side.opponents):
+                yield declaring, _lost_by(play, counts, declaring=declaring)
 
 
 def _played(
-    one: Solved, bot: Bot, bid: Callable[[Seen], Call], solver: Solver, slowest: list[float]
-) -> tuple[int, int] | None:
-    so_far = auction(one, one.board.dealer, bid)
-    if not isinstance(so_far.outcome, Contract):
-        return None
-    play, declaring = Play(so_far.outcome, one.deal), list[bool]()
+    one: Solved,
+    so_far: Auction,
+    bot: Bot,
+    solver: Solver,
+    slowest: list[float],
+    perfect: Side | None,
+) -> Play:
+    """The deal played out; the side that is ``perfect`` sees all the cards."""
+    play = Play(cast("Contract", so_far.outcome), one.deal)
     see = partial(Seen.at, auction=so_far, stakes=one.stakes)
     while not play.is_over:
-        began = monotonic()
-        card = bot.card(see(Seat(play.player), play))
-        slowest[0] = max(slowest[0], monotonic() - began)
-        declaring.append(play.to_play.side is play.declarer.side)
+        if play.to_play.side is perfect:
+            card = _best_card(play, solver)
+        else:
+            began = monotonic()
+            card = bot.card(see(Seat(play.player), play))
+            slowest[0] = max(slowest[0], monotonic() - began)
         play = play.after(card)
-    (counts,) = solver.plays([play])
-    if not isinstance(counts, tuple):
-        return None
-    steps = list(zip(counts, counts[1:], declaring, strict=False))
-    return (
-        sum(before - after for before, after, mine in steps if mine),
-        sum(after - before for before, after, mine in steps if not mine),
-    )
+    return play
+
+
+def _best_card(play: Play, solver: Solver) -> Card:
+    """The lowest card of those that lose no trick double dummy."""
+    (found,) = solver.cards([Position.of(play)])
+    legal = sorted(play.legal_cards(), key=lambda card: (card.rank, card.suit))
+    if not isinstance(found, Mapping):
+        return legal[0]
+    return next(card for card in legal if found.get(card) == max(found.values()))
+
+
+def _lost_by(play: Play, counts: Sequence[int], *, declaring: bool) -> int:
+    """By how much double dummy's count went against that side, card by card."""
+    seats = (trick.leader.left(turn) for trick in play.tricks for turn in range(4))
+    steps = zip(seats, counts, counts[1:], strict=False)
+    mine = [
+        before - after
+        for seat, before, after in steps
+        if (seat.side is play.declarer.side) is declaring
+    ]
+    return sum(mine) if declaring else -sum(mine)
 
 
 if __name__ == "__main__":

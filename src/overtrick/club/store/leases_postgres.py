@@ -12,6 +12,7 @@ from overtrick.club.store.leases import OwnLeases
 
 _TAKE = "SELECT pg_try_advisory_lock(hashtextextended(%s, 0))"
 _LET_GO = "SELECT pg_advisory_unlock(hashtextextended(%s, 0))"
+_LET_GO_OF_ALL = "SELECT pg_advisory_unlock_all()"
 
 
 class SharedLeases:
@@ -44,17 +45,19 @@ class SharedLeases:
             self._asked(_LET_GO, name)
 
     def close(self) -> None:
-        """Lets go of all."""
+        """Lets go of all, and says so: the server ends a closed connection in its own time."""
         with self._lock:
+            if self._connection:
+                self._asked(_LET_GO_OF_ALL)
             if self._connection:
                 self._connection.close()
                 self._connection = None
 
-    def _asked(self, question: LiteralString, name: str) -> bool:
+    def _asked(self, question: LiteralString, *names: str) -> bool:
         try:
             if self._connection is None or self._connection.closed:
                 self._connection = psycopg.connect(self._address, autocommit=True)
-            row = self._connection.execute(question, [name]).fetchone()
+            row = self._connection.execute(question, names).fetchone()
         except psycopg.Error:
             self._connection = None
             return False
