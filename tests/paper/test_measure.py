@@ -34,6 +34,9 @@ def test_what_is_cut_fits(text: str, width: int) -> None:
     cut = fitted(text, width)
     assert cells(cut) <= width
     assert cut == text or cut.endswith("…")
+    if cut != text:
+        longer = [text[:end].rstrip() + "…" for end in range(len(text) + 1)]
+        assert cut == max((one for one in longer if cells(one) <= width), key=len)
 
 
 @given(st.text(alphabet="абв WМ♥日\N{NO-BREAK SPACE}"), st.integers(4, 30))

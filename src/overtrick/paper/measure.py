@@ -7,6 +7,7 @@ writing is taken out before anything is drawn.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from unicodedata import category, combining, east_asian_width, normalize
 
@@ -71,10 +72,13 @@ def fitted(text: str, width: float, measure: Measure = cells) -> str:
     """
     if measure(text) <= width:
         return text
-    kept = text
-    while kept and measure(kept.rstrip() + "…") > width:
-        kept = kept[:-1]
-    return kept.rstrip() + "…"
+    # No beginning is wider than a longer one, so the longest that fits is found by halves.
+    fits = bisect_right(range(len(text)), width, key=lambda end: measure(_ended(text, end)))
+    return _ended(text, max(0, fits - 1))
+
+
+def _ended(text: str, end: int) -> str:
+    return text[:end].rstrip() + "…"
 
 
 def wrapped(text: str, width: float, measure: Measure = cells) -> tuple[str, ...]:
