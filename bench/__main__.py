@@ -10,7 +10,21 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bench import bulk, double_dummy, lin, pbn, ranking, replay, scorer, start, store, watchers, web
+from bench import (
+    bulk,
+    cluster,
+    double_dummy,
+    lin,
+    pbn,
+    ranking,
+    replay,
+    scorer,
+    start,
+    store,
+    tables,
+    watchers,
+    web,
+)
 from bench.measure import Row
 
 
@@ -40,9 +54,11 @@ def rows() -> Iterator[Row]:
     yield from replay.rows()
     yield from lin.rows()
     yield from double_dummy.rows()
+    yield from cluster.rows()
     yield from pbn.rows()
     yield from web.rows()
     yield from watchers.rows()
+    yield from tables.rows()
     for what, number in (*store.measure(), *ranking.measure()):
         yield Row(what, number)
 

@@ -271,27 +271,6 @@ def test_the_solved_deals_are_those_of_the_seed() -> None:
         assert list(solver.tables(list(islice(seeded_deals(1), 3)))) == SOLVED[1][:3]
 
 
-@pytest.mark.soak
-@pytest.mark.skipif(not is_native(), reason="whole deals need the extra dds")
-def test_a_hundred_thousand_rubbers_on_other_deals() -> None:
-    with solver_at_hand() as solver:
-        tables = solved_deals(solver, 3, 1_000)
-    solved = [table for table in tables if isinstance(table, Table)]
-    assert len(solved) == len(tables)
-    equity = shipped("rubber")
-    tricks = both_ways(solved)
-    other = fitted(Course(RUBBER), tricks)
-    chance = np.random.default_rng(3)
-    for state in (*STATES, ONE_GAME):
-        found = played(equity, state, tricks, 100_000, chance).points
-        value = equity.of(state)
-        of_deals = other.errors[
-            other.course.place(state if state.dealer is Side.NS else state.turned)
-        ]
-        error = sqrt(value.error**2 + of_deals**2 + found.var() / len(found))
-        assert abs(found.mean() - value.points) < 3 * error, state
-
-
 def shipped(name: str) -> Equity:
     equity = equity_of(RULE_SETS[name])
     assert equity

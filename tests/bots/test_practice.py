@@ -26,15 +26,24 @@ from overtrick.bots.practice.review import (
     better_card_in_words,
     better_cards,
 )
-from overtrick.bots.practice.sure_tricks import checked, sure_in, sure_tricks
+from overtrick.bots.practice.sure_tricks import (
+    Sure,
+    Why,
+    checked,
+    sure_in,
+    sure_in_words,
+    sure_of,
+    sure_tricks,
+)
 from overtrick.bots.practice.wishes import Wish, deal_for, dealer_for
 from overtrick.cards.card import Card
 from overtrick.cards.deal import Deal
 from overtrick.cards.hand import Hand
+from overtrick.cards.rank import Rank
 from overtrick.cards.seat import Seat, Side
 from overtrick.cards.suit import Suit
 from overtrick.game.auction import Auction
-from overtrick.game.call import PASS, Bid, parse_call
+from overtrick.game.call import Bid, parse_call
 from overtrick.game.contract import Contract
 from overtrick.game.play import Play
 from overtrick.game.strain import Strain
@@ -199,6 +208,42 @@ def test_a_count_is_checked_suit_by_suit() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "led", "tricks", "why"),
+    [
+        ("KQJ2", "543", None, 0, Why.THEIRS),
+        ("KQJ2", "543", "SA", 3, Why.TOPS),  # the ace is out, a small card of each goes to it
+        ("KQ", "J5", "SA", 1, Why.SHORT),
+        ("AKJ2", "543", "SQ", 3, Why.TOPS),  # their queen lies there
+        ("AKJ2", "543", "HQ", 2, Why.TOPS),
+        ("AKQ432", "765", "ST", 3, Why.TOPS),
+        ("AKQ432", "8765", "ST", 6, Why.ALL),
+        ("765", "432", "SA", 0, Why.THEIRS),
+    ],
+)
+def test_the_card_led_counts_as_gone(
+    one: str, other: str, led: str | None, tricks: int, why: Why
+) -> None:
+    first, second = padded(one), padded(other)
+    sure = sure_of(Suit.SPADES, first, second, Card.parse(led) if led else None)
+    assert (sure.tricks, sure.why) == (tricks, why)
+
+
+def padded(spades: str) -> Hand:
+    """A hand with these spades, and twos, threes and fours enough of other suits."""
+    others = [f"{suit}{rank}" for rank in "23456789TJQKA" for suit in "HDC"]
+    cards = [f"S{rank}" for rank in spades] + others[: 13 - len(spades)]
+    return Hand(frozenset(map(Card.parse, cards)))
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("why", Why)
+def test_every_reason_of_a_count_has_words(why: Why, language: Language) -> None:
+    words = sure_in_words(Sure(Suit.SPADES, 2, why, (Rank.ACE, Rank.KING), 5), language)
+    assert words.startswith("2 ")
+    assert "{" not in words
+
+
 def test_a_call_the_system_would_not_make_is_named_with_the_better_one() -> None:
     deal = LESSON[0].deal
     calls = "2S Pass 4S Pass Pass Pass"
@@ -235,10 +280,10 @@ def test_a_card_that_costs_a_trick_is_named_with_those_that_do_not() -> None:
     assert others == ()
     assert found is not None
     (better,) = found
-    assert (better.trick, str(better.made), better.cost) == (2, "CT", 1)
+    assert (better.number, better.trick, str(better.made), better.cost) == (4, 2, "CT", 1)
     assert Card.parse("CA") in better.better
     words = better_card_in_words(better, Language.RU)
-    assert words.startswith("Взятка 2: Т10 обошлась в 1 взятк")
+    assert words.startswith("Взятка 2: ♣10 обошлась в 1 взятк")
 
 
 def test_where_nothing_can_be_reckoned_nothing_is_said_of_the_cards() -> None:
@@ -254,7 +299,7 @@ def test_a_wish_comes_true(wish: Wish) -> None:
     for _ in range(2):
         deal = deal_for(wish, seat, lambda: dealt(chance))
         auction = auction_of(deal, dealer_for(wish, seat), CLUB.call)
-        first = auction.calls[0]
+        _, first = first_bid(auction)
         ours = Holding.of(deal.hand(seat)).hcp + Holding.of(deal.hand(seat.partner)).hcp
         match wish:
             case Wish.OPEN:
@@ -269,8 +314,43 @@ def test_a_wish_comes_true(wish: Wish) -> None:
             case Wish.SLAM:
                 assert ours >= 24
             case Wish.DEFENCE:
-                assert first is not PASS
                 assert ours <= 20
+
+
+@pytest.mark.parametrize("dealer", Seat)
+@pytest.mark.parametrize("wish", Wish)
+def test_a_wish_comes_true_whoever_deals(wish: Wish, dealer: Seat) -> None:
+    chance = Random(f"wish {wish} {dealer}")
+    deal = deal_for(wish, Seat.SOUTH, lambda: dealt(chance), dealer)
+    opening = first_bid(auction_of(deal, dealer, CLUB.call))
+    by_them = {Seat.EAST, Seat.WEST}
+    match wish:
+        case Wish.OPEN:
+            assert opening[0] is Seat.SOUTH
+        case Wish.NOTRUMP:
+            assert opening == (Seat.SOUTH, Bid(1, Strain.NOTRUMPS))
+        case Wish.THEIR_NOTRUMP:
+            assert opening[0] in by_them
+            assert opening[1] == Bid(1, Strain.NOTRUMPS)
+        case Wish.THEIR_PREEMPT:
+            assert opening[0] in by_them
+            assert opening[1].level >= 2
+        case Wish.DEFENCE:
+            assert opening[0] in by_them
+        case Wish.WEAK_TWO:
+            assert Holding.of(deal.hand(Seat.SOUTH)).hcp <= 11
+        case Wish.GAME | Wish.SLAM:
+            ours = sum(Holding.of(deal.hand(seat)).hcp for seat in (Seat.NORTH, Seat.SOUTH))
+            assert ours >= 20
+
+
+def first_bid(auction: Auction) -> tuple[Seat, Bid]:
+    """Who opened, and with what."""
+    return next(
+        (auction.dealer.left(turn), call)
+        for turn, call in enumerate(auction.calls)
+        if isinstance(call, Bid)
+    )
 
 
 def test_each_thing_of_the_lesson_has_its_deal() -> None:
@@ -283,7 +363,7 @@ def test_the_bots_bid_the_lesson_as_its_words_say(step: Step) -> None:
 
     assert str(auction.outcome) == step.contract
     for language in Language:
-        for when in ("before", "after"):
+        for when in ("title", "before", "after"):
             assert say(language, f"bots.lesson-{when}", step.id.value)
 
 

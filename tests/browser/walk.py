@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from time import sleep
 
 import httpx
 
@@ -15,7 +16,7 @@ from overtrick.club.evenings.addresses import at_table
 from overtrick.club.sheets.desk import watching
 from overtrick.scoring.rules.registry import RULE_SETS
 from overtrick.web.lessons.chapters import CHAPTERS
-from tests.web.four import Four
+from tests.web.four import Chair, Four
 from tests.web.scorer import deal
 
 FOUR = {"nameN": "Anna", "nameE": "Boris", "nameS": "Clara", "nameW": "Dmitri"}
@@ -108,6 +109,11 @@ STOPS = (
     Stop("table-new", "/table/new"),
     Stop("table-new-boards", "/table/new?form=board"),
     Stop("tables", "/tables"),
+    Stop("practice", "/practice"),
+    Stop("practice-lesson", "/practice/lesson"),
+    Stop("table-practice", "/table/{practice}"),
+    Stop("table-practised", "/table/{practised}"),
+    Stop("table-review", f"/table/{{played_north}}/review/{PLAYED}"),
     Stop("table-waiting", "/table/{waiting}"),
     Stop("table-seat", "/table/{waiting_seat}"),
     Stop("table-listed", "/table/{waiting_watched}"),
@@ -248,6 +254,7 @@ def tables(client: httpx.Client) -> dict[str, str]:
     claimed.at(Seat.NORTH).does("claim", tricks=5)
     assert f"/replay/{PLAYED}" in played.owner.page()
     return {
+        **practice(client),
         "waiting": waiting.write,
         "waiting_seat": waiting.at(Seat.NORTH).secret,
         "waiting_watched": waiting.watcher.secret,
@@ -260,6 +267,24 @@ def tables(client: httpx.Client) -> dict[str, str]:
         "played": played.write,
         "played_north": played.at(Seat.NORTH).secret,
     }
+
+
+def practice(client: httpx.Client) -> dict[str, str]:
+    """The fourth deal of the lesson where declarer is to count, and one that is over."""
+    found: dict[str, str] = {}
+    for name, until in (("practice", 'id="count"'), ("practised", 'id="learnt"')):
+        answer = client.post("/practice/lesson", data={"step": "notrump"}, follow_redirects=False)
+        client.cookies.delete("lesson")
+        chair = Chair(client, answer.headers["location"].removeprefix("/table/"))
+        while until not in (page := chair.page()):
+            if "data-turn" not in page:
+                sleep(0.05)
+            elif calls := chair.calls():
+                chair.does("call", call="1NT" if "1NT" in calls else "Pass")
+            else:
+                chair.does("card", card=chair.cards()[0])
+        found[name] = chair.secret
+    return found
 
 
 LONG = {

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from overtrick.cli.progress import Watched, watched
 from overtrick.formats.kinds import Kind
 from overtrick.formats.writing import written
 from tests.cli.commands import Overtrick
@@ -34,23 +33,25 @@ def test_a_rule_broken_has_its_line_and_a_caret(overtrick: Overtrick, file: Path
     file.write_text(GOOD + TOO_LOW)
     said = overtrick("check", str(file))
     assert said.code == 1
-    place, line, caret = said.err.splitlines()
+    assert said.out == ""
+    place, line, caret, *summary = said.err.splitlines()
     column = TOO_LOW.index("1H") + 1
     assert place.startswith(f"{file}:2:{column}: ")
     assert "warning" not in place
     assert line == TOO_LOW.rstrip("\n")
     assert caret == " " * (column - 1) + "^"
-    assert said.out.splitlines() == [
+    assert summary == [
         f"{file}: LIN: 2 boards; 1 error",
         "      1  insufficient-bid",
     ]
 
 
 def test_a_warning_is_no_fault_of_the_file(overtrick: Overtrick, file: Path) -> None:
-    file.write_text(GOOD.replace("sv|e", "sv|b"))
+    file.write_text(GOOD * 3 + GOOD.replace("sv|e", "sv|b"))
     said = overtrick("check", str(file))
-    assert said.code == 0
-    assert "warning: " in said.err
+    assert (said.code, said.err) == (0, "")
+    assert said.out.startswith(f"{file}:4:")
+    assert ": warning: " in said.out
     assert "1 warning" in said.out
     assert "vulnerability-not-of-board" in said.out
 
@@ -61,9 +62,9 @@ def test_what_can_not_be_read_is_the_worst(overtrick: Overtrick, file: Path) -> 
     other.write_bytes(b"x" * 128)
     assert overtrick("check", str(file)).code == 1
     said = overtrick("check", str(file), str(other))
-    assert said.code == 2
+    assert (said.code, said.out) == (2, "")
     assert f"{other}:1:1: " in said.err
-    assert [line for line in said.out.splitlines() if not line.startswith(" ")] == [
+    assert [line for line in said.err.splitlines() if "1 board" in line] == [
         f"{file}: LIN: 1 board; 1 error",
         f"{other}: BRI: 1 board; 1 error",
     ]
@@ -74,16 +75,18 @@ def test_a_file_that_is_not_there_keeps_none_from_being_checked(
 ) -> None:
     file.write_text(GOOD)
     said = overtrick("check", str(file.with_name("none.pbn")), str(file))
-    assert said.code == 2
+    assert (said.code, said.out) == (2, "")
     assert "none.pbn" in said.err
-    assert "nothing wrong" in said.out
+    assert "nothing wrong" in said.err
 
 
 def test_json_tells_all_of_it_at_once(overtrick: Overtrick, file: Path) -> None:
     file.write_text(GOOD + TOO_LOW)
     said = overtrick("check", str(file), "--json")
-    assert (said.code, said.err) == (1, "")
-    told = said.told["files"][0]
+    assert said.code == 1
+    first = said.refused
+    assert (first["code"], first["line"]) == ("insufficient-bid", 2)
+    told = first["files"][0]
     assert (told["kind"], told["boards"], told["errors"], told["warnings"]) == ("lin", 2, 1, 0)
     assert told["codes"] == {"insufficient-bid": 1}
     problem = told["problems"][0]
@@ -93,7 +96,24 @@ def test_json_tells_all_of_it_at_once(overtrick: Overtrick, file: Path) -> None:
         "error",
     )
     assert problem["law"] == "Law 27"
-    assert problem["column"] == TOO_LOW.index("1H") + 1
+    assert first["column"] == problem["column"] == TOO_LOW.index("1H") + 1
+
+
+def test_json_of_files_without_an_error_is_the_answer(overtrick: Overtrick, file: Path) -> None:
+    file.write_text(GOOD)
+    said = overtrick("check", str(file), "--json")
+    assert (said.code, said.err) == (0, "")
+    assert list(said.told) == ["files"]
+
+
+def test_json_of_a_file_that_is_not_there_and_of_one_that_is(
+    overtrick: Overtrick, file: Path
+) -> None:
+    file.write_text(GOOD)
+    said = overtrick("check", str(file), str(file.with_name("none.pbn")), "--json")
+    assert said.code == 2
+    assert said.refused["code"] == "no-such-file"
+    assert [one["boards"] for one in said.refused["files"]] == [1]
 
 
 def test_travellers_are_checked(overtrick: Overtrick, tmp_path: Path) -> None:
@@ -102,12 +122,12 @@ def test_travellers_are_checked(overtrick: Overtrick, tmp_path: Path) -> None:
     file.write_text(rows)
     said = overtrick("check", str(file))
     assert said.code == 0
-    assert f"{file}:2:17: warning: " in said.err
+    assert f"{file}:2:17: warning: " in said.out
     assert "csv-cannot-score" in said.out
     file.write_text(rows + "1,N1,E2,4S,N,10,420\n")
     said = overtrick("check", str(file))
     assert said.code == 1
-    assert "csv-twice" in said.out
+    assert "csv-twice" in said.err
 
 
 def test_a_sheet_and_an_evening_are_checked(overtrick: Overtrick, tmp_path: Path) -> None:
@@ -130,10 +150,10 @@ def test_a_guessed_encoding_is_said(overtrick: Overtrick, file: Path) -> None:
 
 @pytest.mark.parametrize("language", ["ru", "bg"])
 def test_the_report_speaks_the_language(overtrick: Overtrick, file: Path, language: str) -> None:
-    file.write_text(TOO_LOW.replace("sv|e", "sv|b"))
+    file.write_text(GOOD * 3 + TOO_LOW.replace("sv|e", "sv|b"))
     said = overtrick("check", str(file), "--lang", language)
     assert "предупреждение: " in said.err
-    assert "1 ошибка" in said.out or "1 грешка" in said.out
+    assert "1 ошибка" in said.err or "1 грешка" in said.err
 
 
 def test_standard_input_and_a_kind_that_is_named(
@@ -150,9 +170,9 @@ def test_more_problems_than_are_told_are_counted(overtrick: Overtrick, tmp_path:
     file.write_bytes(b"1" * 52 * 1_100)
     said = overtrick("check", str(file))
     assert said.code == 1
-    assert said.err.count("a.ber:") == 1_000
-    assert "   1100  not-thirteen-cards" in said.out
-    assert "100 more" in said.out
+    assert said.err.count("a.ber:") == 1_000 + 1
+    assert "   1100  not-thirteen-cards" in said.err
+    assert "100 more" in said.err
 
 
 def test_nothing_printed_moves_the_cursor(overtrick: Overtrick, file: Path) -> None:
@@ -165,43 +185,6 @@ def test_no_file_and_no_such_kind(overtrick: Overtrick, file: Path) -> None:
     assert (
         overtrick("check", str(file), "--from", "doc", "--json").refused["code"] == "unknown-value"
     )
-
-
-class Screen(io.StringIO):
-    """Standard error as a terminal."""
-
-    def isatty(self) -> bool:
-        return True
-
-
-def test_a_long_file_shows_how_far_it_is_on_a_terminal_only(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    clock = iter(range(100))
-    monkeypatch.setattr("overtrick.cli.progress.monotonic", lambda: next(clock))
-    screen = Screen()
-    monkeypatch.setattr(sys, "stderr", screen)
-    size = 8 * 1024 * 1024
-    source = watched(io.BytesIO(bytes(size)), "long.pbn", size)
-    assert isinstance(source, Watched)
-    source.read(size // 2)
-    assert "long.pbn" in screen.getvalue()
-    assert " 50%" in screen.getvalue()
-    source.read()
-    assert screen.getvalue().endswith("\r\x1b[2K"), "the bar is taken away again"
-    assert not isinstance(watched(io.BytesIO(), "short.pbn", 10), Watched)
-    monkeypatch.setattr(sys, "stderr", io.StringIO())
-    assert not isinstance(watched(io.BytesIO(), "long.pbn", size), Watched)
-
-
-def test_a_bar_over_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = iter(range(100))
-    monkeypatch.setattr("overtrick.cli.progress.monotonic", lambda: next(clock))
-    screen = Screen()
-    monkeypatch.setattr(sys, "stderr", screen)
-    source = Watched(io.BytesIO(b"a\nb\n"), "x", 4)
-    assert [source.readline(), source.readline()] == [b"a\n", b"b\n"]
-    assert "50%" in screen.getvalue()
 
 
 def test_the_help_has_an_example(overtrick: Overtrick) -> None:

@@ -156,8 +156,31 @@ def test_what_is_wrong_with_the_file_is_told_and_the_rest_is_written(
     assert f"{dlm}:14:36: " in said.err
     assert said.err.splitlines()[1].startswith("Board 02=")
     assert said.err.splitlines()[2] == " " * 35 + "^"
-    assert "2 boards" in said.out
+    assert said.out == ""
+    assert "2 boards" in said.err
     assert len(read_any("a.lin", out.read_bytes()).records) == 2
+
+
+def test_standard_output_stays_empty_where_there_is_an_error_unless_forced(
+    dlm: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    from overtrick.cli.main import main  # noqa: PLC0415
+
+    data = dlm.read_bytes()
+    row = next(line for line in data.split(b"\r\n") if line.startswith(b"Board 02="))
+    dlm.write_bytes(data.replace(row, row[:-3] + b"777"))
+    words = ["convert", str(dlm), "-", "--to", "cds"]
+    assert main(words) == 2
+    said = capfdbinary.readouterr()
+    assert said.out == b""
+    assert f"{dlm}:14:36: ".encode() in said.err
+    assert b"--force" in said.err
+    assert main([*words, "--json"]) == 2
+    said = capfdbinary.readouterr()
+    assert said.out == b""
+    assert json.loads(said.err)["line"] == 14
+    assert main([*words, "--force"]) == 2
+    assert capfdbinary.readouterr().out == b"".join(written(Kind.CDS, SOME))
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Generator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -17,7 +19,6 @@ from overtrick.cards.deal import Deal
 from overtrick.cards.seat import Seat
 from overtrick.cli import deal as command
 from overtrick.formats.pbn.read import read_pbn
-from overtrick.language.language import Language
 from overtrick.solver.at_hand import is_native
 from tests.cli.commands import Overtrick
 
@@ -129,14 +130,30 @@ def test_broken_off_without_a_word() -> None:
     """Nothing on standard output, no traceback, and the exit code of a program interrupted."""
     where = "controls(N) >= 12 and losers(N) >= 9"
     words = [sys.executable, "-m", "overtrick", "deal", "--where", where, "--tries", "900000000"]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
-        until = time.monotonic() + 60
-        while not _is_dealing(running.pid):
-            assert time.monotonic() < until
-            time.sleep(0.05)
-        running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=60)
+    with (
+        _heeded(signal.SIGINT),
+        subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running,
+    ):
+        try:
+            until = time.monotonic() + 60
+            while not _is_dealing(running.pid):
+                assert time.monotonic() < until
+                time.sleep(0.05)
+            running.send_signal(signal.SIGINT)
+            out, err = running.communicate(timeout=60)
+        finally:
+            running.kill()
     assert (running.returncode, out, err) == (130, b"", b"")
+
+
+@contextmanager
+def _heeded(number: signal.Signals) -> Generator[None]:
+    """What is started heeds the signal, even where a shell left us in its background."""
+    before = signal.signal(number, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
 
 
 def _is_dealing(pid: int) -> bool:
@@ -144,15 +161,3 @@ def _is_dealing(pid: int) -> bool:
     with open(f"/proc/{pid}/stat", encoding="ascii") as file:  # noqa: PTH123
         fields = file.read().rpartition(")")[2].split()
     return int(fields[11]) / os.sysconf("SC_CLK_TCK") >= 1
-
-
-def test_progress_on_a_terminal(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr(command, "_AGAIN", 0.0)
-    Overtrick(capsys)("deal", "--seed", "1", "--where", "losers(N) <= 2", "-n", "2")
-    monkeypatch.undo()
-    with command.Progress(2, Language.EN) as progress:
-        progress.found(1)
-    assert capsys.readouterr().err == ""

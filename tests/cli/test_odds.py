@@ -63,8 +63,8 @@ def test_a_sacrifice_and_a_double(overtrick: Overtrick) -> None:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("ru", "  импы: не меньше 45.5%: 4♠ выигрывается"),
-        ("bg", "  импове: поне 45.5%: 4♠ се изпълнява"),
+        ("ru", "  импы: не меньше 45,5%: 4♠ выигрывается"),
+        ("bg", "  импове: поне 45,5%: 4♠ се изпълнява"),
     ],
 )
 def test_in_other_languages(overtrick: Overtrick, language: str, line: str) -> None:

@@ -58,11 +58,54 @@ def test_what_the_file_marks_is_played(overtrick: Overtrick, tmp_path: Path) -> 
 
 
 def test_a_rubber_as_it_stands(overtrick: Overtrick, file: Path) -> None:
+    """The sacrifice saves the rubber at game all; at love all it is cheaper than a game."""
     answer = overtrick("par", str(file), "--believe", "--rules", "rubber", "--state", "games 1-1")
-    assert answer.out.splitlines()[0] == "Board 1: NS +500: 5DX EW -2"
-    assert answer.out.splitlines()[-1].startswith("Counted:")
+    assert answer.out.splitlines()[0] == "Board 1: NS +500 (+500 on the sheet): 5DX EW -2"
+    assert "overtrick equity" in answer.out.splitlines()[-1]
     fresh = overtrick("par", str(file), "--believe", "--rules", "rubber")
-    assert fresh.out.splitlines()[0] == "Board 1: NS +120: 4H NS ="
+    assert fresh.out.splitlines()[0] == "Board 1: NS +300 (+300 on the sheet): 5DX EW -2"
+
+
+@pytest.mark.parametrize("state", ["games 0-1", "games 0-1 leg 60-40", "games 1-1 leg 0-90"])
+@pytest.mark.parametrize("rules", ["rubber", "rubber-1935"])
+def test_par_of_a_rubber_is_what_equity_says_before_and_after(
+    overtrick: Overtrick, tmp_path: Path, state: str, rules: str
+) -> None:
+    """Four hearts with ten tricks, and East-West can't afford a sacrifice."""
+    file = tmp_path / "game.pbn"
+    file.write_text(board("1", "33A33" * 2 + "33333" * 2))
+    options = ("--believe", "--rules", rules, "--state", state, "--json")
+    (told,) = overtrick("par", str(file), *options).told["boards"]
+    found = told["par"]["NS"]
+    assert found["ends"][-1] == "4H NS ="
+    assert found["score_ns"] == (120 if state.startswith("games 0-1") else 620)
+    before = equity(overtrick, rules, state)["NS"]
+    after = equity(overtrick, rules, "games 1-1")["EW"] if found["score_ns"] == 120 else 0.0
+    assert found["worth_ns"] == pytest.approx(found["score_ns"] + after - before, abs=0.06)
+
+
+def equity(overtrick: Overtrick, rules: str, state: str) -> dict[str, float]:
+    """By who deals."""
+    told = overtrick("equity", "--rules", rules, "--state", state, "--json").told["states"]
+    return {one["dealer"]: one["worth_ns"] for one in told}
+
+
+def test_with_a_part_score_two_hearts_are_game(overtrick: Overtrick, tmp_path: Path) -> None:
+    """As much is written down in either case, but the game is worth hundreds more."""
+    file = tmp_path / "leg.pbn"
+    file.write_text(board("1", "33333" + "33933" + "33333" * 2))
+    options = ("--believe", "--rules", "rubber", "--state")
+    bare = overtrick("par", str(file), *options, "games 0-0").out.splitlines()[0]
+    sixty = overtrick("par", str(file), *options, "games 0-0 leg 60-0").out.splitlines()[0]
+    assert bare.endswith("(+90 on the sheet): 3H S =")
+    assert sixty.endswith("(+90 on the sheet): 2H S +1, 3H S =")
+    assert int(sixty.split("+")[1].split(" ")[0]) > int(bare.split("+")[1].split(" ")[0]) + 200
+
+
+def test_a_chicago_counts_the_points(overtrick: Overtrick, file: Path) -> None:
+    answer = overtrick("par", str(file), "--believe", "--rules", "chicago")
+    assert answer.out.splitlines()[0] == "Board 1: NS +300: 5DX EW -2"
+    assert "not what a game or a part-score is worth" in answer.out.splitlines()[-1]
 
 
 def test_a_state_that_boards_do_not_have(overtrick: Overtrick, file: Path) -> None:

@@ -27,8 +27,13 @@ FILES = {
     "pbn/ruter-pairs-mp.pbn": 66,
     "pbn/ruter-pairs-crossimp.pbn": 42,
     "sixteen/deals.pbn": 16,
+    "pbn/conformance-correct-21.pbn": 1,
+    "pbn/endplay-sample-utf8.pbn": 2,
+    "pbn/tabs-and-notes.pbn": 1,
 }
 """The files that state tables, and how many."""
+NO_PAR = {"pbn/tabs-and-notes.pbn"}
+"""It states a table only."""
 WORSE_DECLARER = {("pbn/ruter-pairs-crossimp.pbn", "4"), ("pbn/ruter-pairs-crossimp.pbn", "30")}
 """``4HX E 8`` and ``5HX W 9``, while by the file's own table the partner wins a trick more."""
 
@@ -53,7 +58,7 @@ def agree(told: Sequence[tuple[Record, Deal, Table]]) -> None:
 def test_some_of_the_tables(corpus: Path, file: str, number: int) -> None:
     told = stated(corpus, file)
     assert len(told) == number
-    agree(told[:: number // 3])
+    agree(told[:: max(number // 3, 1)])
 
 
 @pytest.mark.soak
@@ -61,7 +66,7 @@ def test_all_the_tables(corpus: Path) -> None:
     agree([one for file in FILES for one in stated(corpus, file)])
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("file", sorted(FILES.keys() - NO_PAR))
 def test_the_par_scores(corpus: Path, file: str) -> None:
     """``NS 990`` and ``NS +400`` are North-South's, ``EW 430`` is East-West's."""
     compared = 0

@@ -13,6 +13,9 @@ from tests.corpus.conftest import folder
 
 FILES = sorted(path.relative_to(folder()) for path in folder().glob("*/*.*")) or [Path("none")]
 
+LISTS = {"ruter-teams-vp.pbn"}
+"""Files of a single record, in which stand the totals and the matches of an event."""
+
 
 @pytest.mark.parametrize("name", FILES, ids=str)
 def test_it_is_shown(corpus: Path, name: Path) -> None:
@@ -21,7 +24,7 @@ def test_it_is_shown(corpus: Path, name: Path) -> None:
     for language in Language:
         head, body = answered(Wish("show", name.name, str(language)), data)
         assert head["boards"] == boards
-        assert body.decode().count("<article") == min(boards, 8)
+        assert body.decode().count("<article") == (0 if name.name in LISTS else min(boards, 8))
     if boards:
         saved = answered(Wish("save", name.name, "en", kind="pbn"), data)[1]
         assert len(read_any("", saved).records) == boards

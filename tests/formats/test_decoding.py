@@ -14,7 +14,13 @@ from overtrick.formats.problem import Problem
 NAMES = [
     ("Иванов, Пётр; Щерев, Йордан", "cp1251"),
     ("Жанна и Юля", "cp1251"),
+    ("Иванов, Пётр; Щерев, Йордан", "koi8-r"),
+    ("Турнир памяти Иванова, пары", "cp866"),
+    ("Раздаване 2, Играч", "mac-cyrillic"),
     ("Łukasz Żak, Gdańsk", "cp1250"),
+    ("Tomáš Žižka, Bořek, Šárka", "iso8859-2"),
+    ("Kovács Győző, Szűcs Ödön", "cp1250"),
+    ("João Conceição, Simões", "cp1252"),
     ("Jiří Dvořák, České Budějovice", "cp1250"),
     ("Petrović, Čačak", "cp1250"),
     ("Müller, Groß-Gerau", "cp1252"),
@@ -38,12 +44,19 @@ def test_what_says_so_is_not_guessed(text: str, encoding: str) -> None:
     assert (told.text, told.guessed) == (text, False)
 
 
+def test_where_the_letters_leave_it_open_the_words_tell() -> None:
+    assert encoding_of("Turniej ó, 7.08".encode("cp1250")) == ("cp1250", True)
+    assert encoding_of("Tournament ó, 7.08".encode("cp1250")) == ("cp1252", True)
+
+
 @pytest.mark.parametrize(
     ("head", "name"),
     [
         ("% charset=ISO-8859-1", "cp1252"),
         ("% charset=windows-1250", "cp1250"),
         ('<?xml version="1.0" encoding="windows-1251"?>', "cp1251"),
+        ("% charset=koi8-r", "koi8-r"),
+        ("% charset=iso-8859-2", "iso8859-2"),
         ("% charset = UTF-8", "utf-8"),
     ],
 )

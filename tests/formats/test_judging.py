@@ -152,12 +152,6 @@ def test_an_auction_without_a_dealer_is_judged_all_the_same() -> None:
         ({"tricks": 7, "score_ns": 120}, "score-not-of-contract", Part.SCORE),
         ({"claimed": 8, "score_ns": 90}, "score-not-of-contract", Part.SCORE),
         ({"tricks": 7, "claimed": 8}, "tricks-not-of-claim", Part.RESULT),
-        ({"dealer": Seat.EAST, "calls": ()}, "dealer-not-of-board", Part.DEALER),
-        (
-            {"vulnerability": Vulnerability.NS},
-            "vulnerability-not-of-board",
-            Part.VULNERABILITY,
-        ),
     ],
 )
 def test_a_contradiction_stands_where_the_lesser_thing_is_stated(
@@ -165,7 +159,7 @@ def test_a_contradiction_stands_where_the_lesser_thing_is_stated(
 ) -> None:
     (one,) = judged(replace(RECORD, places=PLACES, **changed))  # type: ignore[arg-type]
     assert (str(one.code), Place(one.line, one.column)) == (code, PLACES[part])
-    assert (one.severity is Severity.WARNING) is ("of-board" in code)
+    assert one.severity is Severity.ERROR
 
 
 def test_an_open_auction_is_no_error() -> None:

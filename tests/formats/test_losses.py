@@ -25,6 +25,7 @@ from overtrick.formats.record import (
     Section,
     Tag,
 )
+from overtrick.formats.writing import written
 from overtrick.game.call import parse_call
 from overtrick.game.contract import Contract
 from overtrick.language.errors import describe
@@ -165,3 +166,15 @@ def test_every_loss_has_words(language: Language) -> None:
     list(losses.watched(RICH.values()))
     losses.of_event(Event(date="2026.11.30", entrants=(Entrant("1"),)), None)
     assert all("DLM" in describe(one.error, language) for one in losses.problems())
+
+
+@pytest.mark.parametrize("kind", [Kind.PBN, Kind.LIN, Kind.HANDVIEWER, Kind.JSON, Kind.DLM])
+def test_the_pieces_are_the_file_and_tell_the_same_losses(kind: Kind) -> None:
+    some = [replace(one, board=str(at)) for at, one in enumerate(RICH.values(), start=1)]
+    event = Event(title="Cup", tags=(Tag("{}", "a remark of the file"),))
+    watched, by_pieces = Losses(kind), Losses(kind)
+    assert list(watched.watched(some)) == some
+    assert b"".join(by_pieces.pieces(some, event)) == b"".join(written(kind, some, event))
+    told = [(str(one.code), one.error.facts) for one in by_pieces.problems()]
+    assert told == [(str(one.code), one.error.facts) for one in watched.problems()]
+    assert by_pieces.written == watched.written

@@ -241,3 +241,13 @@ def test_what_no_evening_could_fill_is_refused() -> None:
     assert len(read.records[0].comments) < MOST // 40
     assert str(read_rbn("B 1\n\n" * 20_000).problems[-1].code) == "rbn-crowded"
     assert str(read_rbn("B 1\n" + "ZZ\n" * 5_000).problems[-1].code) == "more-problems"
+
+
+@pytest.mark.parametrize(
+    ("written", "scoring"),
+    [("X:Butler", "Cross-IMP:Butler"), ("C:NS 60", "Chicago:NS 60"), ("P", "Plus"), ("M", "MP")],
+)
+def test_a_form_of_scoring_may_be_told_more_nearly(written: str, scoring: str) -> None:
+    told = read_rbn(f"F {written}\nB 1\nH N:AK:::\n")
+    assert told.records[0].tag("Scoring") == scoring
+    assert f"F {written}\n" in write_rbn(told.records)

@@ -207,3 +207,20 @@ def test_a_board_without_a_number_is_left_out() -> None:
     line = Line((Contestant(1),), (Contestant(2),), Played(90))
     told = read_usebio(write_usebio((Record(board="final", results=(Reported(line),)),)))
     assert not told.records
+
+
+def test_the_lead_stands_where_other_programs_look_for_it() -> None:
+    line = (
+        "<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>"
+        "<CONTRACT>3S</CONTRACT><PLAYED_BY>W</PLAYED_BY><LEAD>9H</LEAD><TRICKS>9</TRICKS>"
+        "<SCORE>-140</SCORE><NS_CROSS_IMP_POINTS>3.67</NS_CROSS_IMP_POINTS>"
+        "<EW_CROSS_IMP_POINTS>-3.67</EW_CROSS_IMP_POINTS><LIN_DATA>mb|p|</LIN_DATA>"
+        "</TRAVELLER_LINE>"
+    )
+    text = (
+        '<USEBIO Version="1.2"><EVENT EVENT_TYPE="CROSS_IMP"><SCORING_METHOD>IMPS</SCORING_METHOD>'
+        f"<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{line}</BOARD></EVENT></USEBIO>"
+    )
+    told = read_usebio(text)
+    again = write_usebio(told.records, told.event)
+    assert line in "".join(row.strip() for row in again.splitlines())

@@ -15,6 +15,8 @@ from overtrick.web.api.app import AT, described
 SAFE = {"GET", "HEAD", "OPTIONS"}
 ENDLESS = ("/live", "/events")
 """How the paths end whose answers have no end."""
+_KNOWN = {"kind": "pbn"}
+"""What stands in a path where only some words are known."""
 
 
 class Door(NamedTuple):
@@ -25,7 +27,8 @@ class Door(NamedTuple):
 
     def at(self, **names: object) -> str:
         """The path filled in; a converter such as ``:int`` is left out."""
-        return re.sub(r"{(\w+)(?::\w+)?}", lambda found: str(names.get(found[1], 1)), self.path)
+        filled = _KNOWN | names
+        return re.sub(r"{(\w+)(?::\w+)?}", lambda found: str(filled.get(found[1], 1)), self.path)
 
 
 def api_of(app: Starlette) -> FastAPI:

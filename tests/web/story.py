@@ -17,7 +17,14 @@ from tests.web.doors import api_of
 from tests.web.program import API, Program, scripted_app
 
 Json = dict[str, Any]
-UNTOLD = {"sheet_as_svg", "sheet_as_pdf", "read_code", "read_table", "read_rules"}
+UNTOLD = {
+    "sheet_as_svg",
+    "sheet_as_pdf",
+    "read_code",
+    "read_table",
+    "read_rules",
+    "read_equity",
+}
 """Their answers are too long to be printed."""
 
 

@@ -56,6 +56,15 @@ def test_the_numbers_stand_in_a_table_too(language: Language) -> None:
     assert str(equity.deals) in text
 
 
+@pytest.mark.parametrize("language", [Language.RU, Language.BG])
+@pytest.mark.parametrize("name", FITTED)
+def test_a_comma_before_the_tenths(language: Language, name: str) -> None:
+    """In the words, that is; a drawing has its numbers as drawings have them."""
+    text = plain(page(f"/equity?rules={name}", language))
+    assert not re.search(r"\d\.\d", text), text
+    assert re.search(r"\d,\d", text)
+
+
 def test_rules_under_which_no_rubber_is_played() -> None:
     assert read("/equity?rules=chicago").status_code == 404
     assert read("/equity?rules=whist").status_code == 404

@@ -23,8 +23,10 @@ APP = create_app(STORE, SETTINGS)
 APP.state.now = Watch()
 OF_AN_EVENING = [door for door in doors(APP) if door.path.startswith("/evening/{secret}")]
 WRITING = [door for door in writing(APP) if door in OF_AN_EVENING]
+NO_PAGE = (*ENDLESS, "/seat")
+"""A stream, and what only leads on to a live table."""
 LOOKING = [
-    door for door in OF_AN_EVENING if door.method == "GET" and not door.path.endswith(ENDLESS)
+    door for door in OF_AN_EVENING if door.method == "GET" and not door.path.endswith(NO_PAGE)
 ]
 AT_A_TABLE = (
     "/enter",

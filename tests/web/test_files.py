@@ -58,7 +58,7 @@ def sends(
 
 def posts(
     path: str,
-    fields: Mapping[str, str],
+    fields: Mapping[str, str | list[str]],
     data: bytes = b"",
     called: str = "",
     language: Language = Language.EN,
@@ -76,7 +76,11 @@ def field(html: str, name: str) -> str:
 
 def again(answer: httpx.Response, path: str, **fields: str) -> httpx.Response:
     """The page's own form, sent once more with what was chosen."""
-    kept = {name: field(answer.text, name) for name in ("held", "name")}
+    form = answer.text.partition('id="held"')[2].partition("</form>")[0]
+    kept: dict[str, Any] = {
+        name: [unescape(one) for one in re.findall(rf'name="{name}" value="([^"]*)"', form)]
+        for name in ("held", "name", "open")
+    }
     return posts(path, {**kept, **fields})
 
 
@@ -97,8 +101,8 @@ def test_a_file_is_shown_in_every_language(language: Language) -> None:
 
 def test_the_auction_has_four_columns_and_its_explanations() -> None:
     html = sends(BOARD).text
-    rows = re.findall(r"<tr>((?:<td>.*?</td>){4})</tr>", html)
-    first = [plain(cell) for cell in re.findall(r"<td>(.*?)</td>", rows[0])]
+    rows = re.findall(r"<tr>((?:<td[^>]*>.*?</td>){4})</tr>", html)
+    first = [plain(cell) for cell in re.findall(r"<td[^>]*>(.*?)</td>", rows[0])]
     assert [cell.split() for cell in first] == [
         [],
         ["2", "clubs", "!", "(explained)"],
@@ -110,11 +114,13 @@ def test_the_auction_has_four_columns_and_its_explanations() -> None:
 
 def test_the_play_is_a_table_and_its_wrong_card_is_told_in_its_place() -> None:
     answer = sends(BOARD)
-    steps = re.findall(r'data-step="(\d+)" data-of="(\w+)"( class="won-it")?', answer.text)
+    steps = re.findall(r'data-step="(\d+)" data-of="(\w+)"(?: class="([\w -]*)")?', answer.text)
     assert sorted((int(number), card) for number, card, _ in steps) == [
         (1, "S7"), (2, "S3"), (3, "S2"), (4, "SA"), (5, "HA"), (6, "C9"), (7, "H5"), (8, "H2"),
     ]  # fmt: skip
-    assert [card for _, card, won in steps if won] == ["SA", "HA"]
+    assert [card for _, card, told in steps if "won-it" in told] == ["SA", "HA"]
+    # The revoke is marked where it stands on the table, too.
+    assert [card for _, card, told in steps if "wrong-here" in told] == ["C9"]
     assert re.findall(r'data-won="([^"]*)"', answer.text) == ["1 – 0", "2 – 0"]
     (place, source) = re.findall(
         r"(line \d+, column \d+):.*?<code>(.*?)</code>", answer.text, re.DOTALL
@@ -188,6 +194,42 @@ def test_many_boards_are_paged() -> None:
     assert again(shown, "/files", page="99").text == last.text
 
 
+def numbered(count: int) -> bytes:
+    """So many boards, numbered from 101, of which one of the second page is wrong."""
+    deal = b'[Board "%d"]\n[Dealer "%s"]\n[Deal "N:AK32.QJ2.T98.765 - - -"]\n\n'
+    dealers = {number: b"WNES"[number % 4 :][:1] for number in range(101, 101 + count)}
+    dealers[110] = b"N"
+    return b"".join(deal % one for one in dealers.items())
+
+
+def test_a_board_is_found_by_its_number() -> None:
+    shown = sends(numbered(30))
+    found = again(shown, "/files", board="120", finding="1")
+    assert re.findall(r'id="board-(\d+)"[^>]*autofocus', found.text) == ["20"]
+    assert re.findall(r'id="title-(\d+)"', found.text) == [str(one) for one in range(17, 25)]
+    missed = again(shown, "/files", board="<99>", finding="1")
+    assert "There is no board “<99>” here." in plain(missed.text)
+    # What stands in the field counts for nothing where another button is pressed.
+    paged = again(shown, "/files", board="120", page="2")
+    assert re.findall(r'id="title-(\d+)"', paged.text)[0] == "9"
+
+
+def test_from_board_to_board_and_from_a_problem_to_its_board() -> None:
+    shown = sends(numbered(10))
+    last = shown.text.partition('id="board-8"')[2].partition("</nav>")[0]
+    assert 'rel="prev" href="#board-7"' in last
+    assert 'name="at" value="9"' in last
+    head = shown.text.partition('id="wrong"')[2].partition("</section>")[0]
+    assert 'name="at" value="10"' in head
+    there = again(shown, "/files", at="10")
+    assert re.findall(r'id="board-(\d+)"[^>]*autofocus', there.text) == ["10"]
+    head = there.text.partition('id="wrong"')[2].partition("</section>")[0]
+    assert 'href="#board-10"' in head
+    last = there.text.partition('id="board-10"')[2].partition("</nav>")[0]
+    assert 'rel="prev"' in last
+    assert "next" not in last
+
+
 class TestWhatIsNotTaken:
     @pytest.mark.parametrize("language", Language)
     @pytest.mark.parametrize(
@@ -203,7 +245,7 @@ class TestWhatIsNotTaken:
         large = sends(b"x" * (2 * 2**20 + 1))
         assert large.status_code == 413
         assert "2 MiB" in large.text
-        assert sends(b"x" * (3 * 2**20)).status_code == 413
+        assert sends(b"x" * (7 * 2**20)).status_code == 413
 
     def test_a_large_body_is_taken_here_and_nowhere_else(self) -> None:
         form = {"content-type": "application/x-www-form-urlencoded"}

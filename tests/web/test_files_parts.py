@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from overtrick.cards.card import Card
 from overtrick.cards.known import KnownDeal
+from overtrick.club.records import record_of_deal, records_of_sheet
 from overtrick.club.sheets.changes import Entered
 from overtrick.club.sheets.changes import Opened as SheetOpened
 from overtrick.club.sheets.page import Page
@@ -28,7 +29,6 @@ from overtrick.web.files import child, opened
 from overtrick.web.files.asked import MOST, Unusable, Why, given_back, held, named
 from overtrick.web.files.boards import boards_shown
 from overtrick.web.files.child import Failed, NoAnswer, ask
-from overtrick.web.files.own import record_of_deal, records_of_sheet
 from overtrick.web.files.tricks import tricks_shown
 from overtrick.web.files.work import Wish, answered
 from overtrick.web.files.wrong import piece
@@ -43,7 +43,7 @@ SHOW = Wish("show", "a.pbn", "en")
 class TestTheProcess:
     def test_it_answers(self) -> None:
         answer = ask(SHOW, b'[Board "1"]\n')
-        assert answer.boards == 1
+        assert (answer.usable, answer.saved) == (True, False)
         assert b"<article" in answer.body
 
     def test_one_that_takes_too_long_is_ended(self) -> None:
@@ -67,7 +67,7 @@ class TestTheProcess:
 
 PRINTS_ENVIRONMENT = (
     "import json, os, sys; sys.stdin.read(); "
-    "print(json.dumps({'boards': 0})); print(json.dumps(dict(os.environ)))"
+    "print(json.dumps({'usable': True, 'saved': False})); print(json.dumps(dict(os.environ)))"
 )
 
 
@@ -110,7 +110,7 @@ def test_a_file_of_very_many_boards_is_looked_at_so_far(monkeypatch: pytest.Monk
 
 
 def test_a_problem_stands_with_the_board_it_is_in() -> None:
-    text = '[Board "1"]\n[Dealer "N"]\n\n[Board "2"]\n[Dealer "N"]\n\n[Board "3"]\n[Dealer "N"]\n'
+    text = '[Board "1"]\n[Dealer "N"]\n\n[Board "2"]\n[Dealer "Q"]\n\n[Board "3"]\n[Dealer "Q"]\n'
     told = opened.opened("x.pbn", text.encode())
     lines = [[one.line for one in told.problems_of(index)] for index in range(3)]
     assert lines == [[], [5], [8]]

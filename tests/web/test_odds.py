@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import urlencode
 
 import pytest
 
 from overtrick.language.language import Language
 from overtrick.solver.at_hand import is_native
-from overtrick.web import odds
+from overtrick.web import odds, solving
 from tests.web.reader import LARGEST, on_the_wire, page, plain, read
 
 
@@ -18,7 +19,7 @@ def asked(**told: str) -> str:
 
 def test_nothing_asked_is_a_form() -> None:
     html = page("/odds")
-    assert '<form class="pick two' in html
+    assert '<form class="weigh' in html
     assert "<table" not in html
 
 
@@ -41,6 +42,15 @@ def test_every_language(language: Language) -> None:
     html = page("/odds?ours=5CX&instead=4H+EW&vul=ew", language)
     assert not any(sign in html for sign in "♣♦♥♠")
     assert on_the_wire("/odds?ours=4S", language) < LARGEST
+
+
+@pytest.mark.parametrize("language", [Language.RU, Language.BG])
+@pytest.mark.parametrize("more", ["", "&rules=rubber&leg_ns=60", "&rules=chicago&deal=4"])
+def test_a_comma_before_the_tenths(language: Language, more: str) -> None:
+    asked = ("4S", "5CX&instead=4H+EW", "6NT")
+    text = " ".join(plain(page(f"/odds?ours={ours}{more}", language)) for ours in asked)
+    assert not re.search(r"\d\.\d", text), text
+    assert re.search(r"\d,\d", text)
 
 
 @pytest.mark.parametrize(
@@ -71,18 +81,18 @@ def test_what_is_wrong_is_said(told: dict[str, str], said: str) -> None:
     ],
 )
 def test_how_likely_it_is(told: dict[str, str], said: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(odds, "DEALS", 4)
-    monkeypatch.setattr(odds, "SECONDS", 60.0)
+    monkeypatch.setattr(solving, "DEALS", 4)
+    monkeypatch.setattr(solving, "SECONDS", 60.0)
     assert said in plain(asked(ours="4S", **told))
 
 
 @pytest.mark.skipif(not is_native(), reason="no native library on this machine")
 def test_one_at_a_time_and_not_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(odds, "SECONDS", 0.0)
+    monkeypatch.setattr(solving, "SECONDS", 0.0)
     assert "No deal like that was found" in plain(
         asked(ours="4S", where="controls(N) >= 12 and losers(N) >= 9")
     )
-    with odds.ONE_AT_A_TIME:
+    with solving.one_at_a_time():
         assert "Others are being answered" in plain(asked(ours="4S", where="hcp(N) = 9"))
     assert "Others are being answered" not in plain(asked(ours="4S", where="hcp(N) = 38"))
 

@@ -100,6 +100,9 @@ def harmless(answer: httpx.Response, host: str = HOST) -> None:
             assert "sandbox" in answer.headers["content-security-policy"]
         case "application/json" | "text/plain" | "application/pdf":
             assert answer.headers["x-content-type-options"] == "nosniff"
+        case "application/octet-stream":
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["content-disposition"].startswith("attachment")
         case _:
             raise AssertionError(kind)
 

@@ -214,6 +214,10 @@ class TestThePlay:
         assert four.at(E).get("/sheet.json").json()["deals"][0]["contract"] == "1NT"
         assert "1NT N" in four.at(E).get("/sheet.sheet").text
         assert four.at(E).get("/picture.svg").status_code == 200
+        for seat, we in ((N, "Anna, Clara"), (E, "Boris, Dmitri"), (None, "Anna, Clara")):
+            reader = four.watcher if seat is None else four.at(seat)
+            assert f"We {we} They" in reader.reads("/sheet"), "whoever reads it is We"
+            assert f"We {we} They" in reader.reads()
         assert "1NT" in four.at(E).reads(f"/why/{number}")
         assert four.at(E).get("/why/1").status_code == 404
         four.at(W).does("deal")
@@ -326,3 +330,60 @@ def test_the_desk_is_the_stores_only(four: Four, client: House) -> None:
     assert isinstance(desk, TableDesk)
     assert client.get(f"/s/{four.write}").status_code == 404
     assert client.get(f"/evening/{four.write}").status_code == 404
+
+
+class TestNames:
+    def test_who_gives_no_name_is_you_to_himself_and_a_guest_to_others(self, client: House) -> None:
+        answer = client.post("/table/new", data={"start": "1", "seatW": "nobody"})
+        secret = answer.headers["location"].removeprefix("/table/")
+        four = Four(client, secret)
+        assert "South You" in four.owner.reads()
+        assert "South South" not in four.owner.reads()
+        assert "You (you)" not in four.owner.reads()
+        assert "South Guest" in four.watcher.reads()
+        four.owner.does("sit", seat="S", name="Anna")
+        assert "South Anna (you)" in four.owner.reads()
+        assert "South Anna" in four.watcher.reads()
+
+
+class TestHistory:
+    def test_every_deal_with_what_was_asked_for_in_it(self, four: Four) -> None:
+        four.bids(*ONE_NOTRUMP)
+        four.plays(4)
+        four.at(N).does("undo")
+        four.at(E).does("answer", what="undo", agreed="no")
+        four.at(N).does("undo")
+        four.at(E).does("answer", what="undo", agreed="yes")
+        four.at(N).does("claim", tricks=13)
+        four.at(E).does("answer", what="claim", agreed="no")
+        four.at(N).does("claim", tricks=7)
+        assert "A deal is on" in four.owner.reads("/history")
+        assert "No deal is over yet." in four.owner.reads("/history")
+        for seat in (E, W):
+            four.at(seat).does("answer", what="claim", agreed="yes")
+        four.at(E).does("deal")
+        four.at(E).does("call", call="1C")
+        page = four.owner.reads("/history")
+        assert "Deal 1 1NT" in page
+        assert "Claims: 2" in page
+        assert "ended by a claim" in page
+        assert "Undo asked: 2, let: 1" in page
+        assert "Deal 2" not in page
+        (number,) = set(re.findall(r"/replay/(\d+)\"", four.owner.page("/history")))
+        assert four.owner.get(f"/replay/{number}").status_code == 200
+        pbn = four.owner.get("/deals.pbn").text
+        assert pbn.count("[Deal ") == 1
+        assert "[Play " in pbn
+
+    def test_what_is_asked_in_the_deal_that_is_on_is_not_told(self, four: Four) -> None:
+        four.bids("Pass", "Pass", "Pass", "Pass")
+        four.at(E).does("deal")
+        four.at(E).does("call", call="1C")
+        four.at(E).does("undo")
+        page = four.owner.reads("/history")
+        assert "Undo asked" not in page
+
+    def test_only_the_owner_has_it(self, four: Four) -> None:
+        for chair in (four.at(N), four.watcher):
+            assert chair.get("/history").status_code == 403
+            assert chair.get("/deals.pbn").status_code == 403

@@ -1,12 +1,13 @@
-"""What par is reckoned in: the points a deal adds to the sheet as it stands.
+"""What par is reckoned in: the points a deal adds to the sheet, or what it is worth to a rubber.
 
-A board's points are all it is worth. In a rubber they are the points of this deal only, with
-the bonus for the rubber if the deal ends it; that a game or a part-score helps the next deals
-is not counted here. Any other :data:`~overtrick.analysis.par.Worth` may count it.
+A board's points are all it is worth. In a rubber a game or a part-score also helps the next
+deals, which :func:`rubber_worth` counts and :func:`ledger_worth` does not.
 """
 
 from __future__ import annotations
 
+from overtrick.analysis.equity.state import State
+from overtrick.analysis.equity.value import equity_of, equity_worth
 from overtrick.analysis.par import Worth
 from overtrick.cards.by_side import BySide
 from overtrick.cards.seat import Side
@@ -50,3 +51,24 @@ def ledger_worth(ledger: Ledger) -> Worth:
         return after.ns - before.ns - after.ew + before.ew
 
     return worth
+
+
+def rubber_worth(ledger: Ledger, dealer: Side) -> Worth | None:
+    """What a deal by that side brings to a rubber: its points, and more or less to come.
+
+    That is by how much it changes what the deals to come are worth, games and part-scores with
+    it. None where there is no table of equity: for Chicago, and for numbers of one's own.
+
+    >>> from overtrick.game.result import parse_outcome
+    >>> from overtrick.scoring.rules.rubber import RUBBER
+    >>> worth = rubber_worth(Ledger(RUBBER), Side.NS)
+    >>> 450 < worth(parse_outcome("4S NS =")) < 500
+    True
+    """
+    equity = equity_of(ledger.rules)
+    if equity is None:
+        return None
+    state = State.of(ledger.tallies, dealer)
+    before = equity.of(state).points
+    whole = equity_worth(equity, state)
+    return lambda outcome: whole(outcome) - before

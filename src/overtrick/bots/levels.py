@@ -1,7 +1,9 @@
 """The bots on offer, from a beginner to as strong as the time allows.
 
+More samples than a club player tries were seen to help no more, so there is no level above.
+
 >>> [str(level) for level in Level]
-['beginner', 'casual', 'club', 'expert']
+['beginner', 'casual', 'club']
 """
 
 from __future__ import annotations
@@ -38,14 +40,11 @@ class Level(StrEnum):
     """A natural system without conventions; one way the hidden hands may lie is tried."""
     CLUB = "club"
     """The whole system; hidden hands are tried out, about 300 milliseconds a card."""
-    EXPERT = "expert"
-    """The same with more of everything, up to a second and a half a card."""
 
 
 _EFFORTS = {
     Level.CASUAL: Effort(samples=1, seconds=0.1, lead_samples=1, lead_seconds=0.3),
     Level.CLUB: Effort(),
-    Level.EXPERT: Effort(samples=60, seconds=1.2, lead_samples=40, lead_seconds=1.8),
 }
 
 
@@ -115,5 +114,5 @@ def bot_of(level: Level, solver: Solver | None = None) -> Bot:
         case Level.CASUAL:
             plain = Agreements(conventions=False)
             return Natural(plain, effort=_EFFORTS[level], solver=solver)
-        case Level.CLUB | Level.EXPERT:
+        case Level.CLUB:
             return Natural(effort=_EFFORTS[level], solver=solver)

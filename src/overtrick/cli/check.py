@@ -49,28 +49,29 @@ def options(parser: Parser) -> None:
 
 
 def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
-    """Check each file; one that can't be opened keeps none of the others from it."""
+    """Check each file; one that can't be opened keeps none of the others from it.
+
+    What is wrong is the answer as long as it is no error. Where there is one, all of it goes
+    to standard error, and standard output stays empty.
+    """
     if not given.files:
         raise refused(BadUsage.FILE_MISSING, line(words), place(words, ""))
     kind = None if given.kind is None else Kind(one_of(given.kind, _kinds(), "--from", words))
-    code = 0
-    done: list[Checked] = []
+    done: list[Checked | Refusal] = []
     for name in given.files:
         try:
-            with given_file(name, words, kind) as file:
+            with given_file(name, words, kind, language) as file:
                 done.append(_checked(file))
         except Refusal as refusal:
-            print((as_json if given.json else as_text)(refusal, language), file=sys.stderr)
-            code = max(code, refusal.exit_code)
-            continue
-        code = max(code, done[-1].exit_code)
-        if not given.json:
-            _tell(done[-1], language, words)
-    if given.json:
-        write_out([_in_json(done, language)], words)
-    if code:
-        raise Ended(code)
-    return ""
+            done.append(refusal)
+    code = max(one.exit_code for one in done)
+    texts = [_in_json(done, language)] if given.json else _in_words(done, language)
+    if not code:
+        write_out(texts, words)
+        return ""
+    for text in texts:
+        print(text, file=sys.stderr)
+    raise Ended(code)
 
 
 def _kinds() -> Iterator[Kind]:
@@ -96,11 +97,14 @@ def _checked(file: GivenFile) -> Checked:
     return told
 
 
-def _tell(told: Checked, language: Language, words: Sequence[str]) -> None:
-    """Every problem on standard error, and the summary as the answer."""
-    for problem in told.problems:
-        print(problem_text(problem, told.name, language), file=sys.stderr)
-    write_out(_summary(told, language), words)
+def _in_words(done: Sequence[Checked | Refusal], language: Language) -> Iterator[str]:
+    """Of each file every problem in its place, and a summary."""
+    for one in done:
+        if isinstance(one, Refusal):
+            yield as_text(one, language)
+            continue
+        yield from (problem_text(problem, one.name, language) for problem in one.problems)
+        yield from _summary(one, language)
 
 
 def _summary(told: Checked, language: Language) -> Iterator[str]:
@@ -121,21 +125,32 @@ def _summary(told: Checked, language: Language) -> Iterator[str]:
         yield say(language, "cli.check", "not-told", number=more)
 
 
-def _in_json(done: Sequence[Checked], language: Language) -> str:
-    from json import dumps  # noqa: PLC0415 - only where JSON is asked for
+def _in_json(done: Sequence[Checked | Refusal], language: Language) -> str:
+    """All of it in one object; where there is an error, it is the first and has the others."""
+    from json import dumps, loads  # noqa: PLC0415 - only where JSON is asked for
 
-    files = [
-        {
-            "file": told.name,
-            "kind": str(told.kind),
-            "encoding": told.encoding,
-            "guessed": told.guessed,
-            "boards": told.boards,
-            "errors": told.counted(Severity.ERROR),
-            "warnings": told.counted(Severity.WARNING),
-            "codes": {code: number for (_, code), number in told.codes.items()},
-            "problems": [problem_json(one, told.name, language) for one in told.problems],
-        }
-        for told in done
-    ]
-    return dumps({"files": files}, ensure_ascii=False)
+    files: list[dict[str, object]] = []
+    errors: list[dict[str, object]] = []
+    for one in done:
+        if isinstance(one, Refusal):
+            errors.append(loads(as_json(one, language)))
+            continue
+        problems = [problem_json(problem, one.name, language) for problem in one.problems]
+        errors += [told for told in problems if told["severity"] == Severity.ERROR]
+        files.append(_file_json(one, problems))
+    first = errors[0] if errors else {}
+    return dumps(first | {"files": files}, ensure_ascii=False)
+
+
+def _file_json(told: Checked, problems: Sequence[dict[str, object]]) -> dict[str, object]:
+    return {
+        "file": told.name,
+        "kind": str(told.kind),
+        "encoding": told.encoding,
+        "guessed": told.guessed,
+        "boards": told.boards,
+        "errors": told.counted(Severity.ERROR),
+        "warnings": told.counted(Severity.WARNING),
+        "codes": {code: number for (_, code), number in told.codes.items()},
+        "problems": list(problems),
+    }

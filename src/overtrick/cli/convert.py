@@ -22,15 +22,14 @@ from overtrick.cli.refusal import (
 )
 from overtrick.cli.target import is_there, target_file
 from overtrick.cli.told import problem_json, problem_text
-from overtrick.cli.writing import write_out
 from overtrick.formats.decoding import Encoding
 from overtrick.formats.kinds import Kind, kind_of
 from overtrick.formats.lin.address import is_address
 from overtrick.formats.losses import Losses
-from overtrick.formats.problem import Problem
+from overtrick.formats.problem import Problem, Severity
 from overtrick.formats.reading import BadKind
 from overtrick.formats.record import Event, Record
-from overtrick.formats.writing import WRITABLE, written
+from overtrick.formats.writing import WRITABLE
 from overtrick.language.language import Language
 from overtrick.language.words import count, say
 
@@ -67,22 +66,23 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
     if given.target != STANDARD_INPUT and not given.force and is_there(given.target):
         column = place(words, given.target)
         raise refused(BadUsage.FILE_EXISTS, line(words), column, file=given.target)
-    with _source(given.source, words, source_kind) as file:
+    with _source(given.source, words, source_kind, language) as file:
         told = _surveyed(file)
         if kind is Kind.CSV and given.target_kind is None and not told.has_results:
             kind = Kind.DEALS_CSV
         problems = file.with_lines(told.problems)
         if not told.boards:
             raise _nothing(file, problems)
+        _withhold(file, problems, given, language)
         losses = Losses(kind)
         with target_file(given.target, words) as target:
-            for piece in written(kind, losses.watched(_records(file)), told.event):
+            for piece in losses.pieces(_records(file), told.event):
                 target.write(piece)
             if not losses.written:
                 raise _left_out(file, losses)
         losses.of_event(told.event, told.first)
         problems = [*problems, *losses.problems()]
-    return _told(_Converted(file, kind, losses.written, problems), given, language, words)
+    return _told(_Converted(file, kind, losses.written, problems), given, language)
 
 
 def _named(
@@ -105,10 +105,12 @@ def _target_kind(given: Namespace, words: Sequence[str]) -> Kind:
 
 
 @contextmanager
-def _source(name: str, words: Sequence[str], kind: Kind | None) -> Generator[GivenFile]:
+def _source(
+    name: str, words: Sequence[str], kind: Kind | None, language: Language
+) -> Generator[GivenFile]:
     """The file to be read; an address of the hand viewer holds a board by itself."""
     if not is_address(name):
-        with given_file(name, words, kind) as file:
+        with given_file(name, words, kind, language) as file:
             yield file
         return
     data = name.encode()
@@ -171,19 +173,40 @@ class _Converted:
     problems: Sequence[Problem]
 
 
-def _told(done: _Converted, given: Namespace, language: Language, words: Sequence[str]) -> str:
+def _told(done: _Converted, given: Namespace, language: Language) -> str:
     """What is wrong or lost on standard error; the answer is how many boards were written."""
     code = exit_code(done.problems)
-    to_stdout = given.target == STANDARD_INPUT
-    name = done.file.name
     if not given.json:
-        for problem in done.problems:
-            print(problem_text(problem, name, language), file=sys.stderr)
-    answer = "" if to_stdout else (_in_json if given.json else _in_words)(done, given, language)
-    if code:
-        write_out([answer] if answer else [], words)
-        raise Ended(code)
-    return answer
+        _print(done.problems, done.file.name, language)
+    if given.target == STANDARD_INPUT:
+        answer = ""
+    else:
+        answer = (_in_json if given.json else _in_words)(done, given, language)
+    if not code:
+        return answer
+    if answer:
+        print(answer, file=sys.stderr)
+    raise Ended(code)
+
+
+def _print(problems: Iterable[Problem], name: str, language: Language) -> None:
+    for problem in problems:
+        print(problem_text(problem, name, language), file=sys.stderr)
+
+
+def _withhold(
+    file: GivenFile, problems: Sequence[Problem], given: Namespace, language: Language
+) -> None:
+    """Standard output stays empty where there is an error, unless that is what is wished."""
+    code = exit_code(problems)
+    if given.target != STANDARD_INPUT or given.force or not code:
+        return
+    if given.json:
+        errors = [one for one in problems if one.severity is Severity.ERROR]
+        raise _nothing(file, errors)
+    _print(problems, file.name, language)
+    print(say(language, "cli.convert", "withheld"), file=sys.stderr)
+    raise Ended(code)
 
 
 def _in_words(done: _Converted, given: Namespace, language: Language) -> str:

@@ -10,11 +10,11 @@ from overtrick.cards.suit import Suit
 from overtrick.cli.arguments import Parser
 from overtrick.cli.dd_boards import DealtBoard, add_options, dealt_boards
 from overtrick.cli.writing import write_out
+from overtrick.formats.json.double_dummy import tricks_json
 from overtrick.game.strain import Strain
 from overtrick.language.language import Language
 from overtrick.language.notation import notation
 from overtrick.language.words import say
-from overtrick.solver.table import Table
 
 _WIDTH = 4
 
@@ -40,19 +40,11 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
     return ""
 
 
-def table_json(table: Table) -> dict[str, dict[str, int]]:
-    """The tricks by declarer and strain."""
-    return {
-        str(seat): {str(strain): table.tricks(seat, strain) for strain in reversed(Strain)}
-        for seat in Seat
-    }
-
-
 def _in_json(board: DealtBoard) -> dict[str, object]:
     return {
         "board": board.name,
         "deal": str(board.deal),
-        "tricks": table_json(board.table),
+        "tricks": tricks_json(board.table),
         "digits": str(board.table),
     }
 

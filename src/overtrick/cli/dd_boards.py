@@ -8,6 +8,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from overtrick.cards.errors import BridgeError, Illegal, ParseError
 from overtrick.cli.arguments import Parser, line, one_of, place
 from overtrick.cli.dd_tables import Tables
 from overtrick.cli.given_file import GivenFile, exit_code, given_file
+from overtrick.cli.progress import Progress, shows
 from overtrick.cli.reading import refuse
 from overtrick.cli.refusal import BadUsage, Ended, Source, refused
 from overtrick.cli.told import problem_json, problem_text
@@ -24,7 +26,6 @@ from overtrick.formats.problem import Problem, Severity
 from overtrick.formats.record import Event, Part, Record
 from overtrick.formats.stated_table import stated_table
 from overtrick.language.language import Language
-from overtrick.language.words import say
 from overtrick.solver.at_hand import is_native, solver_at_hand
 from overtrick.solver.crew import cores
 from overtrick.solver.table import Table
@@ -114,9 +115,10 @@ def dealt_boards(
         solving = _solver(seconds, kept, words)
     else:
         raise refused(BadUsage.EXTRA, line(words), extra="dds")
-    with given_file(given.file or "", words, kind) as file, solving as solver:
+    with given_file(given.file or "", words, kind, language) as file, solving as solver:
         told = Told(file, language, given.json)
-        yield _solved(_deals(told), solver, told, believe=given.believe)
+        with Progress(_number(file) if shows() else 0, language) as progress:
+            yield _solved(_deals(told), solver, told, progress, believe=given.believe)
         if told.code:
             raise Ended(told.code)
 
@@ -147,9 +149,20 @@ def _solver(seconds: int, kept: Path | None, words: Sequence[str]) -> Generator[
         column = place(words, str(kept))
         raise refused(BadUsage.UNWRITABLE, line(words), column, file=str(kept)) from None
     with solver:
-        yield Tables(solver.tables, 16 * cores())
+        yield Tables(lambda deals, _: solver.tables(deals), (4 if shows() else 16) * cores())
         if (file := solver.kept) is not None and file.unwritten:
             raise refused(BadUsage.UNWRITABLE, line(words), file=str(kept))
+
+
+def _number(file: GivenFile) -> int:
+    """How many deals there are to be solved, where somebody wants to know how long that takes."""
+    records = (one for one in file.found() if isinstance(one, Record))
+    return len({_key(one, deal) for one in records if (deal := one.whole) is not None})
+
+
+def _key(record: Record, deal: Deal) -> tuple[str, str]:
+    """What tables that played the same board have in common."""
+    return record.board.strip(), str(deal)
 
 
 def _deals(told: Told) -> Iterator[tuple[str, Record, Deal]]:
@@ -168,8 +181,7 @@ def _deals(told: Told) -> Iterator[tuple[str, Record, Deal]]:
                 if (deal := one.whole) is None:
                     told.tell(_at(one, ParseError(NoTable.NOT_WHOLE), Severity.WARNING))
                     continue
-                key = (one.board.strip(), str(deal))
-                if key not in seen:
+                if (key := _key(one, deal)) not in seen:
                     seen.add(key)
                     deals += 1
                     yield board_name(one, deals), one, deal
@@ -180,7 +192,12 @@ def _deals(told: Told) -> Iterator[tuple[str, Record, Deal]]:
 
 
 def _solved(
-    deals: Iterable[tuple[str, Record, Deal]], solver: Tables, told: Told, *, believe: bool
+    deals: Iterable[tuple[str, Record, Deal]],
+    solver: Tables,
+    told: Told,
+    progress: Progress,
+    *,
+    believe: bool,
 ) -> Iterator[DealtBoard]:
     """The boards in the order of the file, solved some at a time so that the first come soon."""
     coming = iter(deals)
@@ -188,7 +205,9 @@ def _solved(
     while some := list(islice(coming, solver.at_once)):
         stated = [stated_table(record) if believe else None for _, record, _ in some]
         asked = [deal for (*_, deal), table in zip(some, stated, strict=True) if table is None]
-        answers = iter(solver.of(asked))
+        progress.told(done)
+        answers = iter(solver.of(asked, partial(_more, progress, done)))
+        progress.wipe()
         for (name, record, deal), table in zip(some, stated, strict=True):
             answer = next(answers) if table is None else table
             if isinstance(answer, Unsolved):
@@ -196,15 +215,11 @@ def _solved(
             else:
                 yield DealtBoard(name, record, deal, answer)
         done += len(some)
-        _show(done, told.language)
-    _show(0, told.language)
 
 
-def _show(done: int, language: Language) -> None:
-    """How many are done, on a terminal; nothing in a pipe. None done wipes the line."""
-    if sys.stderr.isatty() and not sys.stdout.isatty():
-        text = say(language, "cli.dd", "solved", number=done) if done else ""
-        print(f"\r\x1b[2K{text}", end="", file=sys.stderr, flush=True)
+def _more(progress: Progress, before: int, done: int) -> None:
+    """So many were done before these, and so many of them."""
+    progress.told(before + done)
 
 
 def _at(record: Record, error: BridgeError, severity: Severity = Severity.ERROR) -> Problem:

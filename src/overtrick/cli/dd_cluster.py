@@ -9,7 +9,7 @@ from pathlib import Path
 from overtrick.cards.deal import Deal
 from overtrick.cards.errors import BridgeError, ParseError
 from overtrick.cli.arguments import line, place
-from overtrick.cli.dd_tables import Tables
+from overtrick.cli.dd_tables import Tables, Told
 from overtrick.cli.reading import refuse
 from overtrick.cli.refusal import BadUsage, Refusal, Source, refused
 from overtrick.solver.cluster import Cluster, has_dask
@@ -41,8 +41,8 @@ def on_cluster(
 
 
 def _tables(cluster: Cluster, kept: Kept | None) -> Tables:
-    def solved(deals: Sequence[Deal]) -> Sequence[Table | Unsolved]:
-        return many_tables(deals, cluster, kept)
+    def solved(deals: Sequence[Deal], told: Told) -> Sequence[Table | Unsolved]:
+        return many_tables(deals, cluster, kept, told=told)
 
     return Tables(solved, CHUNK * cluster.room)
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from secrets import randbits
-from time import monotonic
-from typing import Self
 
 from overtrick.analysis.order.chance import Chance
 from overtrick.analysis.order.errors import NoSuchDeal, NotSolved
@@ -20,6 +17,7 @@ from overtrick.cards.errors import ParseError
 from overtrick.cards.known import KnownDeal
 from overtrick.cli.arguments import Parser, line, place
 from overtrick.cli.papers import printed
+from overtrick.cli.progress import Dealing
 from overtrick.cli.reading import refuse
 from overtrick.cli.refusal import ARGUMENT, BadUsage, Source, refused
 from overtrick.cli.writing import write_file
@@ -30,8 +28,6 @@ from overtrick.solver.solver import Solver
 
 MOST_DEALS = 1_000_000
 MOST_TRIES = 1_000_000_000
-_AGAIN = 0.2
-"""Seconds between two looks at how far it is."""
 
 
 def options(parser: Parser) -> None:
@@ -50,7 +46,7 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
     most = whole_number(given.tries, MOST_TRIES, "--tries", words)
     wish = given_wish(given.where)
     seed = given_seed(given.seed)
-    with solver_for(wish, words) as solver, Progress(number, language) as progress:
+    with solver_for(wish, words) as solver, Dealing(number, language) as progress:
         order = Order(wish, Chance(seed), solver=solver, most=most, told=progress.tried)
         try:
             made: list[Made] = []
@@ -112,46 +108,6 @@ def solver_for(wish: Wish, words: Sequence[str]) -> Generator[Solver | None]:
         raise refused(BadUsage.EXTRA, line(words), extra="dds")
     with solver_at_hand() as solver:
         yield solver
-
-
-class Progress:
-    """How far it is, on a terminal; nothing in a pipe."""
-
-    def __init__(self, number: int, language: Language) -> None:
-        self._number = number
-        self._language = language
-        self._found = 0
-        self._shows = sys.stderr.isatty()
-        self._next = monotonic() + _AGAIN
-        self._drawn = False
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self._drawn:
-            print("\r\x1b[2K", end="", file=sys.stderr, flush=True)
-
-    def found(self, number: int) -> None:
-        """So many are found."""
-        self._found = number
-        self.tried(0)
-
-    def tried(self, tries: int) -> None:
-        """So many were tried since."""
-        if not self._shows or monotonic() < self._next:
-            return
-        text = say(
-            self._language,
-            "cli.deal",
-            "progress",
-            found=self._found,
-            number=self._number,
-            tries=tries,
-        )
-        print(f"\r\x1b[2K{text}", end="", file=sys.stderr, flush=True)
-        self._drawn = True
-        self._next = monotonic() + _AGAIN
 
 
 def _in_json(boards: Sequence[Board], made: Sequence[Made], seed: str) -> str:

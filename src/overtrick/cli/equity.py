@@ -12,6 +12,8 @@ from overtrick.cards.seat import Side
 from overtrick.cli.arguments import Parser, one_of
 from overtrick.cli.state import given_ledger
 from overtrick.cli.writing import write_out
+from overtrick.formats.json.equity import both_deals, equity_json
+from overtrick.language.figures import figure
 from overtrick.language.language import Language
 from overtrick.language.words import say
 from overtrick.scoring.rules.registry import RULE_SETS
@@ -47,35 +49,18 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
     if given.json:
         from json import dumps  # noqa: PLC0415 - only where JSON is asked for
 
-        told = _in_json(equity, state)
-        return dumps({"rules": rules.id, "deals": equity.deals, "seed": equity.seed, **told})
+        states = equity.values if state is None else both_deals(state)
+        return dumps(equity_json(equity, rules.id, states))
     lines = _all(equity, language) if state is None else _one(equity, state, language)
     write_out((*lines, "", say(language, "cli.equity", "how", deals=equity.deals)), words)
     return ""
-
-
-def _in_json(equity: Equity, state: State | None) -> dict[str, object]:
-    if state is None:
-        return {"states": [_value_json(equity, one, Side.NS) for one in equity.values]}
-    return {"states": [_value_json(equity, state, dealer) for dealer in Side]}
-
-
-def _value_json(equity: Equity, state: State, dealer: Side) -> dict[str, object]:
-    value = equity.of(state._replace(dealer=dealer))
-    return {
-        "games": list(state.games),
-        "legs": list(state.legs),
-        "dealer": str(dealer),
-        "worth_ns": round(value.points, 2),
-        "error": round(value.error, 2),
-    }
 
 
 def _one(equity: Equity, state: State, language: Language) -> Iterator[str]:
     """The state's value by who deals, and what its part-scores are worth in it."""
     for dealer in Side:
         value = equity.of(state._replace(dealer=dealer))
-        yield say(language, "cli.equity", f"deals-{dealer}", **_facts(value))
+        yield say(language, "cli.equity", f"deals-{dealer}", **_facts(value, language))
     if not any(state.legs):
         return
     bare = equity.of(state._replace(legs=BySide(0, 0)))
@@ -93,11 +78,11 @@ def _all(equity: Equity, language: Language) -> Iterator[str]:
         errors += [value.error for value in values]
         row = (f"{games.ns}-{games.ew}", *(shown(value.points) for value in values))
         yield "".join(cell.rjust(_WIDTH) for cell in row)
-    yield say(language, "cli.equity", "errors", error=f"{max(errors):.1f}")
+    yield say(language, "cli.equity", "errors", error=figure(language, max(errors), 1))
 
 
-def _facts(value: Value) -> dict[str, str]:
-    return {"points": shown(value.points), "error": f"{value.error:.1f}"}
+def _facts(value: Value, language: Language) -> dict[str, str]:
+    return {"points": shown(value.points), "error": figure(language, value.error, 1)}
 
 
 def shown(points: float) -> str:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from time import monotonic
 
 from overtrick.cards.errors import BridgeError, Illegal
 from overtrick.cli.arguments import line, place
+from overtrick.cli.progress import Progress
 from overtrick.cli.reading import refuse
 from overtrick.cli.refusal import BadUsage, Refusal, Source, refused
 from overtrick.cli.writing import write_file
@@ -40,12 +39,10 @@ def remake(rules: Rules, given: Namespace, language: Language, words: Sequence[s
             raise refused(BadUsage.EXTRA, line(words), extra=extra)
     from overtrick.analysis.equity.remaking import remade, solved_deals  # noqa: PLC0415
 
-    shown = Progress(deals, language)
-    with _solver(given.kept, words) as solver:
-        found = solved_deals(solver, seed, deals, shown.told)
+    with _solver(given.kept, words) as solver, Progress(deals, language) as progress:
+        found = solved_deals(solver, seed, deals, progress.told)
         if solver.kept is not None and solver.kept.unwritten:
             raise refused(BadUsage.UNWRITABLE, line(words), file=given.kept)
-    shown.wipe()
     tables = [table for table in found if isinstance(table, Table)]
     for number, answer in enumerate(found, 1):
         if isinstance(answer, Unsolved):
@@ -56,44 +53,6 @@ def remake(rules: Rules, given: Namespace, language: Language, words: Sequence[s
         raise refuse(line(words), error) from None
     write_file(given.remake, str(made).encode(), words)
     return say(language, "cli.equity", "remade", deals=deals, file=given.remake)
-
-
-class Progress:
-    """How many of a known number are done and how long the rest will take, on a terminal."""
-
-    def __init__(self, number: int, language: Language) -> None:
-        self._number = number
-        self._language = language
-        self._begun = monotonic()
-
-    def told(self, done: int) -> None:
-        """So many are done."""
-        if sys.stderr.isatty():
-            left = (monotonic() - self._begun) / done * (self._number - done)
-            text = say(
-                self._language,
-                "cli.equity",
-                "done",
-                done=done,
-                number=self._number,
-                left=clock(left),
-            )
-            print(f"\r\x1b[2K{text}", end="", file=sys.stderr, flush=True)
-
-    def wipe(self) -> None:
-        """Take the line away again."""
-        if sys.stderr.isatty():
-            print("\r\x1b[2K", end="", file=sys.stderr, flush=True)
-
-
-def clock(seconds: float) -> str:
-    """Hours, minutes and seconds.
-
-    >>> clock(3725.4), clock(59.6)
-    ('1:02:05', '0:01:00')
-    """
-    minutes, left = divmod(round(seconds), 60)
-    return f"{minutes // 60}:{minutes % 60:02}:{left:02}"
 
 
 def _solver(kept: str | None, words: Sequence[str]) -> Once:

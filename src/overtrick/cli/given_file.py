@@ -19,6 +19,7 @@ from overtrick.formats.kinds import HEAD, Kind, kind_of
 from overtrick.formats.problem import Problem
 from overtrick.formats.reading import NO_LINES, found_any, with_lines
 from overtrick.formats.record import Found
+from overtrick.language.language import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +31,14 @@ class GivenFile:
     kind: Kind
     encoding: Encoding
     size: int
+    language: Language = Language.EN
+    """That of the bar drawn while it is read."""
 
     def found(self) -> Iterator[Found]:
         """All that is in it, from its beginning."""
         self.source.seek(0)
-        return found_any(self.name, watched(self.source, self.name, self.size), self.kind)
+        source = watched(self.source, self.name, self.size, self.language)
+        return found_any(self.name, source, self.kind)
 
     def with_lines(self, problems: Iterable[Problem]) -> list[Problem]:
         """The problems in the order of their places, each with the line it stands in."""
@@ -42,7 +46,12 @@ class GivenFile:
 
 
 @contextmanager
-def given_file(name: str, words: Sequence[str], kind: Kind | None = None) -> Generator[GivenFile]:
+def given_file(
+    name: str,
+    words: Sequence[str],
+    kind: Kind | None = None,
+    language: Language = Language.EN,
+) -> Generator[GivenFile]:
     """Open a file, or standard input where it is ``-``; refused where that can't be read."""
     with _opened(name, words) as source:
         head = source.read(BLOCK)
@@ -50,7 +59,7 @@ def given_file(name: str, words: Sequence[str], kind: Kind | None = None) -> Gen
         source.seek(0)
         found = kind or kind_of(name, head[:HEAD])
         encoding = Encoding("binary") if found in NO_LINES else encoding_of(head)
-        yield GivenFile(name, source, found, encoding, size)
+        yield GivenFile(name, source, found, encoding, size, language)
 
 
 @contextmanager

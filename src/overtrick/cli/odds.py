@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
 
-from overtrick.analysis.odds.break_even import BreakEven, break_evens
-from overtrick.analysis.odds.question import Case, End, IllegalQuestion, Question
+from overtrick.analysis.odds.question import End, IllegalQuestion, Question
 from overtrick.analysis.odds.sampling import Sampled, sampled
 from overtrick.analysis.odds.yardsticks import Standing
 from overtrick.analysis.order.chance import Chance
 from overtrick.analysis.order.errors import NoSuchDeal, NotSolved
 from overtrick.analysis.order.orders import Order
-from overtrick.analysis.wishes.holdings import Dealt, bits
+from overtrick.analysis.wishes.holdings import Dealt, known_cards
+from overtrick.cards.deal import Deal
 from overtrick.cards.errors import BridgeError
-from overtrick.cards.known import HIDDEN, KnownDeal
-from overtrick.cards.seat import Seat
+from overtrick.cards.known import KnownDeal
 from overtrick.cli.arguments import Parser
-from overtrick.cli.deal import Progress, given_seed, given_wish, whole_number
+from overtrick.cli.deal import given_seed, given_wish, whole_number
+from overtrick.cli.progress import Dealing, Progress
 from overtrick.cli.reading import given_rules, given_text, refuse
 from overtrick.cli.refusal import ARGUMENT, Source
 from overtrick.cli.state import given_ledger
@@ -57,7 +56,11 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
     seed = given_seed(given.seed)
     found = _sampled(question, given, seed, language, words) if asked else None
     if given.json:
-        return _in_json(question, standings, found, seed)
+        from json import dumps  # noqa: PLC0415 - only where JSON is asked for
+
+        from overtrick.formats.json.odds import odds_json  # noqa: PLC0415
+
+        return dumps(odds_json(question, standings, found, seed), ensure_ascii=False)
     lines = [*_told(language, question, standings)]
     if missing:
         lines += ("", say(language, "odds", "no-solver"))
@@ -102,26 +105,25 @@ def _sampled(
     wish, known = given_wish(given.where or ""), _known(given.hands)
     if not is_native():
         return None
-    with solver_at_hand() as solver, Progress(number, language) as progress:
-        order = Order(wish, Chance(seed), known, solver, told=progress.tried)
-        try:
-            deals = [one.deal for one in order.deals(number)]
-        except (NoSuchDeal, NotSolved) as error:
-            raise refuse(Source(ARGUMENT, given.where or given.hands), error) from None
-        return sampled(question, deals, solver)
+    with solver_at_hand() as solver:
+        with Dealing(number, language) as dealing:
+            order = Order(wish, Chance(seed), known, solver, told=dealing.tried)
+            deals: list[Deal] = []
+            try:
+                for one in order.deals(number):
+                    deals.append(one.deal)
+                    dealing.found(len(deals))
+            except (NoSuchDeal, NotSolved) as error:
+                raise refuse(Source(ARGUMENT, given.where or given.hands), error) from None
+        with Progress(number, language) as solving:
+            return sampled(question, deals, solver, told=solving.told)
 
 
 def _known(text: str | None) -> Dealt:
-    if text is None:
-        return 0, 0, 0, 0
     try:
-        deal = KnownDeal.parse(text)
+        return known_cards(None if text is None else KnownDeal.parse(text))
     except BridgeError as error:
-        raise refuse(Source(ARGUMENT, text), error) from None
-    north, east, south, west = (
-        0 if (hand := deal.hand(seat)) is HIDDEN else bits(hand) for seat in Seat
-    )
-    return north, east, south, west
+        raise refuse(Source(ARGUMENT, text or ""), error) from None
 
 
 def _told(language: Language, question: Question, standings: tuple[Standing, ...]) -> Iterator[str]:
@@ -141,66 +143,3 @@ def _told(language: Language, question: Question, standings: tuple[Standing, ...
                 yield f"    {one.working}"
     yield ""
     yield from notes(language, question, standings)
-
-
-def _in_json(
-    question: Question, standings: tuple[Standing, ...], found: Sampled | None, seed: str
-) -> str:
-    from json import dumps  # noqa: PLC0415 - only where JSON is asked for
-
-    told = {
-        "ours": str(question.ours),
-        "other": str(question.other),
-        "about": str(question.about),
-        "standings": [
-            {
-                "rules": standing.rules.id,
-                "vulnerable": dict(zip(("NS", "EW"), standing.ledger.vulnerable, strict=True)),
-                "sums": [_sum(down, one) for down, one in break_evens(question, standing)],
-            }
-            for standing in standings
-        ],
-        "sampled": None if found is None else _of_sample(found, standings, seed),
-    }
-    return dumps(told, ensure_ascii=False)
-
-
-def _sum(down: int, one: BreakEven) -> dict[str, object]:
-    return {
-        "yardstick": str(one.yardstick),
-        "down": down,
-        "good": _case(one.good, one.good_values),
-        "bad": _case(one.bad, one.bad_values),
-        "gain": one.gain,
-        "loss": one.loss,
-        "verdict": str(one.verdict),
-        "needed": str(one.needed),
-    }
-
-
-def _case(case: Case, values: tuple[float, float]) -> dict[str, object]:
-    ours, other = values
-    return {
-        "made": case.made,
-        "ours": {"outcome": str(case.ours), "value": ours},
-        "other": {"outcome": str(case.other), "value": other},
-    }
-
-
-def _of_sample(found: Sampled, standings: tuple[Standing, ...], seed: str) -> dict[str, object]:
-    return {
-        "seed": seed,
-        "deals": found.deals,
-        "unsolved": found.unsolved,
-        "ours_made": {"chance": found.ours_made.part, "between": found.ours_made.between},
-        "other_made": {"chance": found.other_made.part, "between": found.other_made.between},
-        "means": [
-            {
-                "rules": standing.rules.id,
-                "yardstick": str(yardstick),
-                **asdict(found.mean(standing, yardstick)),
-            }
-            for standing in standings
-            for yardstick in standing.yardsticks
-        ],
-    }

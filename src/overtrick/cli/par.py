@@ -6,8 +6,8 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from overtrick.analysis.par import Par, Pars
-from overtrick.analysis.par_worth import ledger_worth
+from overtrick.analysis.par import Par, Pars, Worth
+from overtrick.analysis.par_worth import ledger_worth, rubber_worth
 from overtrick.cards.board import dealer_of, vulnerability_of
 from overtrick.cards.by_side import BySide
 from overtrick.cards.seat import Seat, Side
@@ -17,7 +17,9 @@ from overtrick.cli.dd_boards import DealtBoard, add_options, dealt_boards
 from overtrick.cli.reading import given_rules
 from overtrick.cli.state import given_ledger
 from overtrick.cli.writing import write_out
+from overtrick.formats.json.double_dummy import par_json
 from overtrick.formats.record import Record
+from overtrick.language.figures import signed
 from overtrick.language.language import Language
 from overtrick.language.words import say
 from overtrick.language.writing import write_outcome
@@ -51,17 +53,24 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
 
             write_out([dumps({"rules": rules.id, "boards": boards})], words)
         elif rules.part_scores_carry:
-            write_out([say(language, "cli.par", "counted")], words)
+            note = "counted-worth" if sheet.in_worth else "counted"
+            write_out([say(language, "cli.par", note)], words)
     return ""
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """Par by who calls first, and whom the board has call first, where that is known."""
+    """Par by who calls first, and whom the board has call first, where that is known.
+
+    ``points`` counts what an end adds to the sheet; ``in_worth`` tells that par is reckoned in
+    what a rubber stands to be worth, which is more than that.
+    """
 
     pars: BySide[Par]
     vulnerable: BySide[bool]
     first: Side | None
+    points: Worth
+    in_worth: bool
 
 
 @dataclass(slots=True)
@@ -70,21 +79,31 @@ class _Sheet:
 
     ledger: Ledger
     marked: bool
-    known: dict[BySide[bool], Pars] = field(default_factory=dict[BySide[bool], Pars])
+    known: dict[tuple[BySide[bool], Side], Pars] = field(
+        default_factory=dict[tuple[BySide[bool], Side], Pars]
+    )
+
+    @property
+    def in_worth(self) -> bool:
+        """Whether the deals to come count: in a rubber whose equity is known."""
+        return rubber_worth(self.ledger, Side.NS) is not None
 
     def par(self, board: DealtBoard) -> _Found:
         """Par of a board."""
-        vulnerable = self.ledger.vulnerable
+        ledger = self.ledger
         if self.marked:
             covers = _vulnerability(board.record).covers
-            vulnerable = BySide(covers(Side.NS), covers(Side.EW))
-        if vulnerable not in self.known:
-            ledger = replace(self.ledger, marked=vulnerable) if self.marked else self.ledger
-            self.known[vulnerable] = Pars(ledger_worth(ledger))
-        pars = self.known[vulnerable]
-        both = BySide(pars.of(board.table, Side.NS), pars.of(board.table, Side.EW))
+            ledger = replace(ledger, marked=BySide(covers(Side.NS), covers(Side.EW)))
+        both = BySide(*(self._pars(ledger, side).of(board.table, side) for side in Side))
         dealer = _dealer(board.record)
-        return _Found(both, vulnerable, None if dealer is None else dealer.side)
+        first = None if dealer is None else dealer.side
+        return _Found(both, ledger.vulnerable, first, ledger_worth(ledger), self.in_worth)
+
+    def _pars(self, ledger: Ledger, first: Side) -> Pars:
+        key = ledger.vulnerable, first
+        if key not in self.known:
+            self.known[key] = Pars(rubber_worth(ledger, first) or ledger_worth(ledger))
+        return self.known[key]
 
 
 def _vulnerability(record: Record) -> Vulnerability:
@@ -108,9 +127,8 @@ def _in_json(board: DealtBoard, found: _Found) -> dict[str, object]:
         "digits": str(board.table),
         "first": None if found.first is None else str(found.first),
         "par": {
-            str(side): {"score_ns": par.net_ns, "ends": [str(end) for end in par.ends]}
-            for side in Side
-            if (par := found.pars.of(side))
+            str(side): par_json(par, found.points, in_worth=found.in_worth)
+            for side, par in zip(Side, found.pars, strict=True)
         },
     }
 
@@ -118,17 +136,19 @@ def _in_json(board: DealtBoard, found: _Found) -> dict[str, object]:
 def _in_words(board: DealtBoard, found: _Found, language: Language) -> Iterator[str]:
     """One line; two where it matters who calls first and the file does not tell."""
     name = say(language, "cli.dd", "board", board=board.name)
-    ns, ew = found.pars
-    if ns == ew or found.first is not None:
-        yield f"{name}: {_par(found.pars.of(found.first or Side.NS), language)}"
+    texts = BySide(*(_par(par, found, language) for par in found.pars))
+    if texts.ns == texts.ew or found.first is not None:
+        yield f"{name}: {texts.of(found.first or Side.NS)}"
         return
     for side in Side:
-        text = _par(found.pars.of(side), language)
-        yield say(language, "cli.par", f"first-{side}", board=name, par=text)
+        yield say(language, "cli.par", f"first-{side}", board=name, par=texts.of(side))
 
 
-def _par(par: Par, language: Language) -> str:
+def _par(par: Par, found: _Found, language: Language) -> str:
     """``NS +420: 4H NS =``, every contract that brings it named."""
     ends = ", ".join(write_outcome(end, language) for end in par.ends)
-    points = f"{par.net_ns:+g}".replace("-", "\N{MINUS SIGN}") if par.net_ns else "0"
-    return say(language, "cli.par", "par", points=points, ends=ends)
+    points = signed(language, found.points(par.ends[0]))
+    if not found.in_worth:
+        return say(language, "cli.par", "par", points=points, ends=ends)
+    worth = signed(language, round(par.net_ns))
+    return say(language, "cli.par", "worth", worth=worth, points=points, ends=ends)

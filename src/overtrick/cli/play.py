@@ -62,7 +62,7 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
 def _company(seat: Seat, level: Level, solver: Solver | None) -> Company:
     adviser = bot_of(Level.CLUB, solver)
     systems = adviser.systems if isinstance(adviser, Natural) else Systems(STANDARD)
-    return Company(seat, bot_of(level, solver), level, adviser, systems)
+    return Company(seat, bot_of(level, solver), level, adviser, systems, solver)
 
 
 def _deals(given: Namespace, words: Sequence[str]) -> int:
@@ -81,16 +81,17 @@ def _deals(given: Namespace, words: Sequence[str]) -> int:
     return int(number)
 
 
-def _shuffled(given: Namespace, seat: Seat, words: Sequence[str]) -> Callable[[], Deal]:
+def _shuffled(given: Namespace, seat: Seat, words: Sequence[str]) -> Callable[[Seat], Deal]:
+    """The next deal, whoever deals it."""
     chance = SystemRandom() if given.seed is None else Random(given.seed)  # noqa: S311 - a game
 
     def any_deal() -> Deal:
         return Deal.of_pack(chance.sample(PACK, 52))
 
     if given.wish is None:
-        return any_deal
+        return lambda _: any_deal()
     wish = Wish(one_of(given.wish, Wish, "--wish", words))
-    return lambda: deal_for(wish, seat, any_deal)
+    return lambda dealer: deal_for(wish, seat, any_deal, dealer)
 
 
 def _sheet(file: SheetFile, language: Language, *, in_json: bool) -> str:

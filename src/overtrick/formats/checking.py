@@ -1,18 +1,19 @@
 """All that is wrong with a file: what its reader found, the Laws' gate, and its travellers.
 
->>> from overtrick.cards.seat import Seat
->>> found = list(checked([Record(board="1", dealer=Seat.WEST)], Kind.PBN))
->>> [str(one.code) for one in found if isinstance(one, Problem)]
-['dealer-not-of-board']
+>>> from overtrick.game.contract import Contract
+>>> one = Record(board="1", contract=Contract.parse("1NT N"), tricks=7, score_ns=120)
+>>> [str(one.code) for one in checked([one], Kind.PBN) if isinstance(one, Problem)]
+['score-not-of-contract']
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from overtrick.cards.errors import Illegal, LawCode
 from overtrick.formats.judging.judged import judged
+from overtrick.formats.judging.marking import Markings
 from overtrick.formats.kinds import Kind
 from overtrick.formats.points import BadPoints
 from overtrick.formats.problem import Problem, Severity
@@ -34,28 +35,36 @@ class IllegalEvening(Illegal):
     """Two results that can't both stand."""
 
 
-def checked(found: Iterable[Found], kind: Kind) -> Iterator[Found]:
+def checked(
+    found: Iterable[Found],
+    kind: Kind,
+    points: Callable[[Read], Iterable[Problem]] = points_problems,
+) -> Iterator[Found]:
     """All that a stream gives, and every problem by itself, those of the whole file last.
 
     Of a record nothing is kept but its traveller, so a file without any may be of any size.
+    ``points`` holds the travellers against what they should have earned.
     """
     kept: list[Record] = []
     event = Event()
+    markings = Markings()
     for one in found:
         yield one
         match one:
             case Record():
                 yield from one.problems
                 yield from _judged(one, kind)
+                yield from markings.see(one)
                 if one.results:
                     kept.append(_traveller(one))
             case Event():
                 event = one
             case Problem():
                 pass
+    yield from markings.end()
     read = Read(tuple(kept), event)
     yield from _twice(read, kind)
-    for problem in points_problems(read) if kept or event.entrants else ():
+    for problem in points(read) if kept or event.entrants else ():
         if str(problem.code) != str(BadPoints.CANNOT_SCORE):  # the gate has told of it
             yield problem
 

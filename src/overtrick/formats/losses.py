@@ -21,16 +21,17 @@ from enum import StrEnum
 from overtrick.cards.board import dealer_of, vulnerability_of
 from overtrick.cards.deal import Deal
 from overtrick.cards.errors import BridgeError
-from overtrick.formats.judging.judged import worth
 from overtrick.formats.kinds import Kind
-from overtrick.formats.outcome import contract_of, outcome_of
 from overtrick.formats.problem import Problem, Severity
 from overtrick.formats.reading import read_any
 from overtrick.formats.record import Event, Part, Place, Record
+from overtrick.formats.retold import (
+    are_calls_lost,
+    are_cards_lost,
+    is_result_lost,
+    is_score_lost,
+)
 from overtrick.formats.writing import written
-from overtrick.game.contract import PassedOut
-from overtrick.game.result import Result
-from overtrick.tournament.traveller import Played
 
 
 class Lost(StrEnum):
@@ -75,6 +76,8 @@ _RUNNING = _UNNUMBERED | {Kind.DUP}
 """Kinds whose boards are numbered one after another, whatever numbers they had."""
 _ONE_DEAL = _RUNNING | {Kind.DLM, Kind.BHG, Kind.CDS}
 """Kinds in which a board has one deal and stands once, however many tables played it."""
+_BY_PIECES = frozenset({Kind.PBN, Kind.LIN, Kind.HANDVIEWER})
+"""Kinds in which each board has a piece of the file, which can be read by itself."""
 _PARTS = {
     Lost.NUMBER: Part.BOARD,
     Lost.DEALER: Part.DEALER,
@@ -101,11 +104,26 @@ class Losses:
     def watched(self, records: Iterable[Record]) -> Iterator[Record]:
         """The same records, each looked at as it goes by."""
         for record in records:
-            for what in self._lost(record):
-                place = record.place(_PARTS.get(what, Part.RECORD))
-                told = self._told.setdefault(what, _Told(0, place))
-                told.boards += 1
+            self._look(record, b"".join(written(self.kind, [record])))
             yield record
+
+    def pieces(self, records: Iterable[Record], event: Event) -> Iterator[bytes]:
+        """The new file, each board of it looked at; where it has a piece of its own, in that."""
+        if self.kind not in _BY_PIECES:
+            yield from written(self.kind, self.watched(records), event)
+            return
+        going: list[Record] = []
+        for piece in written(self.kind, _noted(records, going), event):
+            if going:
+                self._look(going.pop(), piece)
+            yield piece
+
+    def _look(self, record: Record, data: bytes) -> None:
+        """Count what is lost of a record that was written like this."""
+        for what in self._lost(record, data):
+            place = record.place(_PARTS.get(what, Part.RECORD))
+            told = self._told.setdefault(what, _Told(0, place))
+            told.boards += 1
 
     def of_event(self, event: Event, sample: Record | None) -> None:
         """Look at what is told of the whole event; some kinds tell it only beside a board."""
@@ -127,8 +145,8 @@ class Losses:
                 found.append(Problem(error, line, column, severity=Severity.WARNING))
         return found
 
-    def _lost(self, record: Record) -> Iterator[Lost]:
-        back = self._back(record)
+    def _lost(self, record: Record, data: bytes) -> Iterator[Lost]:
+        back = self._back(record, data)
         if back is None:
             yield Lost.BOARD
             return
@@ -136,9 +154,9 @@ class Losses:
             if is_lost(record, back):
                 yield what
 
-    def _back(self, record: Record) -> Record | None:
+    def _back(self, record: Record, data: bytes) -> Record | None:
         """The record as it will be read again; None where nothing of it will."""
-        found = read_any("", b"".join(written(self.kind, [record])), self.kind).records
+        found = read_any("", data, self.kind).records
         if not found:
             return None
         if self.kind not in _ONE_DEAL:
@@ -155,6 +173,13 @@ class Losses:
         return _numbered(found[0], running) if self.kind in _RUNNING else found[0]
 
 
+def _noted(records: Iterable[Record], going: list[Record]) -> Iterator[Record]:
+    """The records; the one that is being written is left in the list."""
+    for record in records:
+        going[:] = [record]
+        yield record
+
+
 def _numbered(record: Record, number: int) -> Record:
     return replace(
         record,
@@ -164,45 +189,8 @@ def _numbered(record: Record, number: int) -> Record:
     )
 
 
-def _outcome(record: Record) -> Result | PassedOut | None:
-    """What came of the board, also where it stands on a traveller of one line."""
-    found = outcome_of(record)
-    if found is None and len(record.results) == 1:
-        line = record.results[0].line.outcome
-        return line.result if isinstance(line, Played) else None
-    return found
-
-
-def _result(record: Record, back: Record) -> bool:
-    """Whether another thing came of the board, or the contract that it states is gone."""
-    found, told = _outcome(record), _outcome(back)
-    if found is not None and told != found:
-        return True
-    stated = record.contract
-    if stated is None or stated in (back.contract, contract_of(back)):
-        return False
-    contract = told.contract if isinstance(told, Result) else told
-    return contract != stated
-
-
-def _score(record: Record, back: Record) -> bool:
-    if record.score_ns is None or back.score_ns == record.score_ns:
-        return False
-    if any(
-        isinstance(one.line.outcome, Played) and one.line.outcome.score_ns == record.score_ns
-        for one in back.results
-    ):
-        return False
-    found, marked = _outcome(back), back.vulnerability or record.vulnerability
-    return found is None or marked is None or worth(found, marked) != record.score_ns
-
-
-def _calls(record: Record, back: Record) -> bool:
-    return [said.call for said in record.calls] != [said.call for said in back.calls]
-
-
 def _explanations(record: Record, back: Record) -> bool:
-    if _calls(record, back):
+    if are_calls_lost(record, back):
         return any(said.explanation for said in record.calls)
     pairs = zip(record.calls, back.calls, strict=True)
     return any(
@@ -228,11 +216,11 @@ _TESTS: dict[Lost, Callable[[Record, Record], bool]] = {
     ),
     Lost.ROOM: lambda one, back: bool(one.room) and one.room != back.room,
     Lost.NAMES: lambda one, back: any(one.names) and one.names != back.names,
-    Lost.CALLS: _calls,
+    Lost.CALLS: are_calls_lost,
     Lost.EXPLANATIONS: _explanations,
-    Lost.CARDS: lambda one, back: [c.card for c in one.cards] != [c.card for c in back.cards],
-    Lost.RESULT: _result,
-    Lost.SCORE: _score,
+    Lost.CARDS: are_cards_lost,
+    Lost.RESULT: is_result_lost,
+    Lost.SCORE: is_score_lost,
     Lost.RESULTS: lambda one, back: (
         bool(one.results) and [r.line for r in one.results] != [r.line for r in back.results]
     ),

@@ -63,6 +63,10 @@ class Problem:
     source: str = ""
     severity: Severity = Severity.ERROR
 
+    def __post_init__(self) -> None:
+        """Let go of the way the error came: it holds all that its reader had in hand."""
+        self.error.__traceback__ = self.error.__context__ = None
+
     @property
     def code(self) -> StrEnum:
         """What the languages put into words."""

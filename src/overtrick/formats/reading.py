@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from enum import StrEnum
-from itertools import chain
 from typing import BinaryIO
 
 from overtrick.cards.errors import ParseError
@@ -37,7 +36,7 @@ from overtrick.formats.lin.address import read_address
 from overtrick.formats.pbn import read as pbn
 from overtrick.formats.problem import Problem, printable
 from overtrick.formats.rbn import read as rbn
-from overtrick.formats.record import Found, Read
+from overtrick.formats.record import Found, Place, Read
 from overtrick.formats.sheet.read import read_sheet
 from overtrick.formats.travellers import records_of
 from overtrick.formats.usebio import read as usebio
@@ -62,10 +61,30 @@ def _csv(data: bytes) -> Read:
 def _addresses(data: bytes) -> Read:
     """Addresses of the hand viewer, one a line."""
     text, encoding, guessed = decoded(data)
-    reads = [read_address(line) for line in text.splitlines() if line.strip()]
-    records = chain.from_iterable(read.records for read in reads)
-    problems = chain.from_iterable(read.problems for read in reads)
-    return Read(tuple(records), problems=tuple(problems), encoding=encoding, guessed=guessed)
+    return Read.of(_shown(text), encoding, guessed=guessed)
+
+
+def _shown(text: str) -> Iterator[Found]:
+    """What each address shows; its places are in the line that it stands in."""
+    for number, line in enumerate(text.split("\n"), start=1):
+        if not line.strip():
+            continue
+        read = read_address(line)
+        yield from (_in_line(one, number) for one in read.problems if one not in _own(read))
+        for record in read.records:
+            places = {part: Place(number, at.column) for part, at in record.places.items()}
+            problems = tuple(_in_line(one, number) for one in record.problems)
+            yield replace(record, places=places, problems=problems)
+
+
+def _own(read: Read) -> list[Problem]:
+    """The problems that its records have themselves."""
+    return [problem for record in read.records for problem in record.problems]
+
+
+def _in_line(problem: Problem, number: int) -> Problem:
+    problem.error.line = number
+    return replace(problem, line=number)
 
 
 def _sheet(data: bytes) -> Read:

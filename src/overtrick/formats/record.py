@@ -19,15 +19,18 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from overtrick.cards.card import Card
 from overtrick.cards.deal import Deal
+from overtrick.cards.errors import ParseError
 from overtrick.cards.known import KnownDeal
 from overtrick.cards.seat import Seat
 from overtrick.cards.vulnerability import Vulnerability
-from overtrick.formats.problem import Problem
+from overtrick.formats.problem import BadText, Problem
 from overtrick.game.call import Call
 from overtrick.game.contract import Contract, PassedOut
 from overtrick.game.result import Result
 from overtrick.tournament.traveller import Line
 
+MOST_PROBLEMS = 10_000
+"""After so many the reader of a whole file gives up."""
 Names = tuple[str, str, str, str]
 """The players in the order of the seats, North first; an empty name is not known."""
 
@@ -270,7 +273,10 @@ class Read:
 
     @classmethod
     def of(cls, found: Iterator[Found], encoding: str = "utf-8", *, guessed: bool = False) -> Read:
-        """All that a stream gives; the problems of the records stand among the others."""
+        """All that a stream gives; the problems of the records stand among the others.
+
+        After :data:`MOST_PROBLEMS` of them the reader gives up.
+        """
         records: list[Record] = []
         problems: list[Problem] = []
         event = Event()
@@ -283,4 +289,9 @@ class Read:
                     event = one
                 case Problem():
                     problems.append(one)
+            if len(problems) > MOST_PROBLEMS:
+                line, column = problems[-1].line, problems[-1].column
+                error = ParseError(BadText.MORE, most=MOST_PROBLEMS).at(line, column)
+                problems.append(Problem(error, line, column))
+                break
         return cls(tuple(records), event, tuple(problems), encoding, guessed)

@@ -55,8 +55,38 @@ class Stated(NamedTuple):
     text: str
 
 
+class Reckoned(NamedTuple):
+    """One entrant's total and percentage as they come out here; None where they can't be known."""
+
+    entrant: Entrant
+    total: Fraction | None
+    percent: Fraction | None
+
+
 def total_problems(boards: Sequence[Board], event: Event, explained: Explained) -> list[Problem]:
     """The totals and percentages, summed in the way that explains most of them."""
+    found = [
+        _total_problem(one, right, mark)
+        for mark, some in zip(("", "%"), _summed(boards, event, explained), strict=True)
+        for one, right in some
+        if right is not None and not is_printed(right, one.figure)
+    ]
+    return found[:MOST_TOLD]
+
+
+def reckoned(boards: Sequence[Board], event: Event, explained: Explained) -> tuple[Reckoned, ...]:
+    """What every entrant has by the way of summing that explains most of what is stated."""
+    totals, percents = (
+        {one.entrant: right for one, right in some} for some in _summed(boards, event, explained)
+    )
+    return tuple(Reckoned(one, totals.get(one), percents.get(one)) for one in event.entrants)
+
+
+Summed = list[tuple[Stated, Fraction | None]]
+
+
+def _summed(boards: Sequence[Board], event: Event, explained: Explained) -> tuple[Summed, Summed]:
+    """What is stated of totals and of percentages, each with what it should be."""
     totals = [
         Stated(one, figure, one.total) for one in event.entrants if (figure := figure_of(one.total))
     ]
@@ -66,25 +96,21 @@ def total_problems(boards: Sequence[Board], event: Event, explained: Explained) 
         if (figure := figure_of(one.percent))
     ]
     tallies = _tallies(boards, explained) if boards and (totals or percents) else []
-    found = _unexplained(totals, _ways_to_sum(boards, event, tallies))
-    found += _unexplained(percents, map(_percents, tallies), "%")
-    return found[:MOST_TOLD]
+    return (
+        _explaining(totals, _ways_to_sum(boards, event, tallies)),
+        _explaining(percents, map(_percents, tallies)),
+    )
 
 
-def _unexplained(stated: Sequence[Stated], ways: Iterable[Sums], mark: str = "") -> list[Problem]:
-    """What the best of the ways leaves unexplained; whom it does not know it does not explain."""
-    best: list[Problem] = []
+def _explaining(stated: Sequence[Stated], ways: Iterable[Sums]) -> Summed:
+    """By the best of the ways; whom it does not know it does not explain."""
+    best: Summed = [(one, None) for one in stated]
     least = len(stated) + 1
     for sums in ways:
         own = [(one, _own(sums, one.entrant)) for one in stated]
-        wrong = [
-            (one, right)
-            for one, right in own
-            if right is not None and not is_printed(right, one.figure)
-        ]
-        left = len(wrong) + sum(right is None for _, right in own)
+        left = sum(right is None or not is_printed(right, one.figure) for one, right in own)
         if left < least:
-            least, best = left, [_total_problem(one, right, mark) for one, right in wrong]
+            least, best = left, own
         if not left:
             break
     return best

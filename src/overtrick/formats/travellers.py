@@ -20,7 +20,7 @@ from overtrick.cards.board import vulnerability_of
 from overtrick.cards.errors import ParseError
 from overtrick.cards.seat import Side
 from overtrick.cards.vulnerability import Vulnerability
-from overtrick.formats.points import Board, line_problems, point_problems
+from overtrick.formats.points import Board, Explained, line_problems, point_problems
 from overtrick.formats.problem import Problem
 from overtrick.formats.record import Part, Read, Record, Reported
 from overtrick.formats.totals import contestant_of, total_problems
@@ -169,17 +169,16 @@ def way_of(read: Read) -> Way:
     return WAYS["matchpoints"]
 
 
-def points_problems(read: Read) -> tuple[Problem, ...]:
+def points_problems(read: Read, explained: Explained | None = None) -> tuple[Problem, ...]:
     """Where a file's travellers disagree with themselves; each is a warning.
 
     A contract that can't give its score; points and totals that come out otherwise. How they
     were reckoned is not always said, so each usual way is tried, and the one that explains
-    most of the file is held against the rest.
+    most of the file is held against the rest, unless it is known already.
     """
     boards = boards_of(read)
-    way = way_of(read)
     found = [*line_problems(boards)]
-    explained = point_problems(boards, way)
+    explained = explained or point_problems(boards, way_of(read))
     found += explained.problems
     found += total_problems(boards, read.event, explained)
     return tuple(found)

@@ -25,7 +25,7 @@ from overtrick.formats.diagram.write import write_diagrams
 from overtrick.formats.json.record import records_json_lines
 from overtrick.formats.kinds import Kind
 from overtrick.formats.lin.address import write_lin_address
-from overtrick.formats.lin.write import write_lin
+from overtrick.formats.lin.write import board_line, head_lines, heading_of
 from overtrick.formats.pbn.write import written as pbn_pieces
 from overtrick.formats.rbn.write import write_rbn
 from overtrick.formats.record import Event, Read, Record
@@ -63,9 +63,10 @@ def _one_a_board(records: tuple[Record, ...]) -> Iterator[Record]:
 
 def _lin(records: Iterable[Record], event: Event) -> Iterator[str]:
     """The heading, and then the boards a line at a time."""
-    yield write_lin((), event)
+    heading = heading_of(event)
+    yield head_lines(heading)
     for record in records:
-        yield write_lin((record,), event).removeprefix(write_lin((), event))
+        yield board_line(record, heading) + "\n"
 
 
 def _addresses(records: Iterable[Record], event: Event) -> Iterator[str]:

@@ -15,7 +15,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import floor
 
 from overtrick.analysis.equity.value import equity_of
 from overtrick.analysis.odds.break_even import BreakEven, Verdict, break_evens
@@ -25,12 +24,11 @@ from overtrick.analysis.odds.yardsticks import Standing, Yardstick
 from overtrick.cards.seat import Side
 from overtrick.game.contract import PassedOut
 from overtrick.game.result import Outcome
+from overtrick.language.figures import MINUS, figure, percent, signed
 from overtrick.language.language import Language
 from overtrick.language.notation import notation
 from overtrick.language.words import count, say
 from overtrick.language.writing import show_contract, side_name, write_declarer
-
-MINUS = "\N{MINUS SIGN}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +119,8 @@ def sampled_lines(language: Language, found: Sampled, standings: tuple[Standing,
                     "mean",
                     yardstick=yardstick_name(language, yardstick),
                     rules=say(language, "rules", standing.rules.id),
-                    value=signed(round(mean.value, 2)),
-                    error=f"{mean.error:.{1 if mean.error >= 10 else 2}f}",
+                    value=signed(language, round(mean.value, 2)),
+                    error=figure(language, mean.error, 1 if mean.error >= 10 else 2),
                 )
             )
     if found.unsolved:
@@ -133,21 +131,6 @@ def sampled_lines(language: Language, found: Sampled, standings: tuple[Standing,
 def yardstick_name(language: Language, yardstick: Yardstick) -> str:
     """What it is measured by."""
     return say(language, "odds", f"by-{yardstick}")
-
-
-def percent(part: float) -> str:
-    """A chance, to a tenth where that is not nought.
-
-    >>> percent(5 / 16), percent(0.5)
-    ('31.3%', '50%')
-    """
-    tenths = floor(1000 * part + 0.5)
-    return f"{tenths / 10:.1f}".removesuffix(".0") + "%"
-
-
-def signed(number: float) -> str:
-    """A gain or a loss with its sign, or a nought without."""
-    return f"{number:+g}".replace("-", MINUS) if number else "0"
 
 
 def case_text(language: Language, question: Question, case: Case) -> str:
@@ -164,9 +147,9 @@ def _share(language: Language, end: End, share: Share) -> str:
         "odds",
         "share",
         case=case,
-        percent=percent(share.part),
-        low=percent(low),
-        high=percent(high),
+        percent=percent(language, share.part),
+        low=percent(language, low),
+        high=percent(language, high),
         deals=count(language, "odds.deals", share.of),
     )
 
@@ -176,7 +159,7 @@ def _sum(language: Language, question: Question, found: BreakEven, down: int) ->
     if question.about is About.OPPONENTS:
         contract = _of_ours(language, question, down)
         title = say(language, "odds", "if-down", yardstick=title, contract=contract)
-    loss, gain = _plain(found.loss), _plain(found.gain)
+    loss, gain = (figure(language, number) for number in (found.loss, found.gain))
     needs = found.verdict is Verdict.NEEDS
     return Sum(
         title,
@@ -185,7 +168,7 @@ def _sum(language: Language, question: Question, found: BreakEven, down: int) ->
             _row(language, question, found.good, found.good_values, found.gain),
             _row(language, question, found.bad, found.bad_values, -found.loss),
         ),
-        f"{loss} / ({loss} + {gain}) = {percent(float(found.needed))}" if needs else "",
+        f"{loss} / ({loss} + {gain}) = {percent(language, float(found.needed))}" if needs else "",
     )
 
 
@@ -202,7 +185,9 @@ def _verdict(language: Language, question: Question, found: BreakEven) -> str:
     match found.verdict:
         case Verdict.NEEDS:
             case = case_text(language, question, found.good)
-            return say(language, "odds", "needs", percent=percent(float(found.needed)), case=case)
+            return say(
+                language, "odds", "needs", percent=percent(language, float(found.needed)), case=case
+            )
         case Verdict.ALWAYS | Verdict.NEVER | Verdict.EQUAL:
             return say(language, "odds", f"verdict-{found.verdict}")
 
@@ -214,11 +199,11 @@ def _row(
     return Row(
         case_text(language, question, case),
         _outcome(language, case.ours),
-        _plain(ours),
+        figure(language, ours),
         _outcome(language, case.other),
-        _plain(other),
-        signed(round(ours - other, 1)),
-        signed(gain),
+        figure(language, other),
+        signed(language, round(ours - other, 1)),
+        signed(language, gain),
     )
 
 
@@ -226,7 +211,3 @@ def _outcome(language: Language, outcome: Outcome) -> str:
     if isinstance(outcome, PassedOut):
         return end_text(language, outcome)
     return f"{end_text(language, outcome.contract)} {outcome.outcome.replace('-', MINUS)}"
-
-
-def _plain(number: float) -> str:
-    return f"{number:g}".replace("-", MINUS)

@@ -35,6 +35,7 @@ def four_part(subject: Subject, ledger: Ledger) -> FourPart:
         ruled=ruled,
         summing=subject.say("total"),
         counting=subject.say("games-won"),
+        ours=subject.ours,
     )
 
 

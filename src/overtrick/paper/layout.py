@@ -78,11 +78,12 @@ class FourPart:
     ruled: int
     summing: str
     counting: str
+    ours: Side = Side.NS
 
     @property
     def both(self) -> tuple[Column, Column]:
         """The columns from left to right."""
-        return self.columns.ns, self.columns.ew
+        return self.columns.of(self.ours), self.columns.of(self.ours.opponents)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from overtrick.cards.by_side import BySide
-from overtrick.cards.seat import Side
 from overtrick.language.explaining import line_name
 from overtrick.language.words import count
 from overtrick.paper.amounts import money, signed, unsigned
@@ -66,7 +65,7 @@ def _open(subject: Subject, ledger: Ledger) -> Iterator[Fact]:
     if ledger.rules.part_scores_carry:
         needs = (
             f"{subject.heading(side)} {ledger.rules.game - ledger.tallies.of(side).leg}"
-            for side in Side
+            for side in subject.sides
         )
         yield Fact(say("needed-for-game"), ", ".join(needs))
     if subject.show.if_stopped and ledger.rules.form is not Form.BOARD:
@@ -85,7 +84,7 @@ def _next_deal(subject: Subject, ledger: Ledger) -> str:
 
 def _if_stopped(subject: Subject, ledger: Ledger) -> Iterator[Fact]:
     totals, tone = ledger.if_stopped, Tone.PROVISIONAL
-    both = ", ".join(f"{subject.heading(side)} {totals.of(side)}" for side in Side)
+    both = ", ".join(f"{subject.heading(side)} {totals.of(side)}" for side in subject.sides)
     yield Fact(subject.say("if-stopped"), both, tone)
     if bonus := _closing(subject, ledger):
         yield Fact(subject.say("of-that"), bonus, tone)
@@ -107,7 +106,7 @@ def _settlement(subject: Subject, settlement: Settlement, tone: Tone) -> Iterato
         say("settlement") if settlement.unit == 1 else say("settlement-by", unit=settlement.unit)
     )
     each = ", ".join(
-        f"{subject.heading(side)} {signed(settlement.points.of(side))}" for side in Side
+        f"{subject.heading(side)} {signed(settlement.points.of(side))}" for side in subject.sides
     )
     yield Fact(label, say("each", sides=each), tone)
     if subject.stake and settlement.money:
@@ -115,7 +114,7 @@ def _settlement(subject: Subject, settlement: Settlement, tone: Tone) -> Iterato
         stake = unsigned(subject.stake.amount, mark, currency)
         won = ", ".join(
             f"{subject.heading(side)} {money(settlement.money.of(side), mark, currency)}"
-            for side in Side
+            for side in subject.sides
         )
         label = say("money", stake=stake, per=subject.stake.per)
         yield Fact(label, say("each", sides=won), tone)

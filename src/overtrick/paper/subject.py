@@ -31,7 +31,8 @@ class Show:
 class Subject:
     """The people of a sheet and its reader; what people wrote is taken with care.
 
-    The names are in the order of the seats, as a sheet file has them.
+    The names are in the order of the seats, as a sheet file has them. ``ours`` is the reader's
+    side, whose column is the first: We. Who keeps a sheet for all at the table sits North-South.
     """
 
     language: Language
@@ -39,6 +40,12 @@ class Subject:
     title: str = ""
     stake: Stake | None = None
     show: Show = Show()
+    ours: Side = Side.NS
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """We and They, in the order of the columns."""
+        return self.ours, self.ours.opponents
 
     def say(self, code: str, **facts: object) -> str:
         """A phrase of the paper's own catalogue."""
@@ -55,8 +62,8 @@ class Subject:
         return tuple(self.name(seat) for seat in side.seats)
 
     def heading(self, side: Side) -> str:
-        """We, who are North and South, or They."""
-        return self.say("we" if side is Side.NS else "they")
+        """We, whose sheet it is, or They."""
+        return self.say("we" if side is self.ours else "they")
 
     def short_name(self, seat: Seat) -> str:
         """The name as a sentence can hold it."""

@@ -26,7 +26,7 @@ def deal_table(subject: Subject, ledger: Ledger) -> Table:
     """Deals that are each scored by themselves, with running totals: there is no line."""
     say, board = subject.say, ledger.rules.form is Form.BOARD
     number = say("board") if board else say("deal")
-    we, they = (subject.heading(side) for side in Side)
+    we, they = (subject.heading(side) for side in subject.sides)
     return Table(
         caption="",
         groups=(("", 4), (say("score"), 2), (say("running-total"), 2)),
@@ -39,7 +39,7 @@ def deal_table(subject: Subject, ledger: Ledger) -> Table:
 def running_table(subject: Subject, ledger: Ledger) -> Table:
     """The score after each deal, above and below the line; if wanted, what stopping would pay."""
     say, stops = subject.say, subject.show.if_stopped
-    sides = tuple(subject.heading(side) for side in Side)
+    sides = tuple(subject.heading(side) for side in subject.sides)
     stopping = ((say("if-stopped-column"), 2),) if stops else ()
     return Table(
         caption=say("after-each"),
@@ -57,19 +57,20 @@ def running_table(subject: Subject, ledger: Ledger) -> Table:
 
 
 def back_score(subject: Subject, account: Account) -> Table:
-    """The rubbers one by one, and North-South's balance over those that are over."""
-    we, they = (subject.heading(side) for side in Side)
+    """The rubbers one by one, and our balance over those that are over."""
+    we, they = (subject.heading(side) for side in subject.sides)
     return Table(
         caption="",
         groups=(),
         headings=(subject.say("number"), we, they, subject.say("balance", side=we)),
         align="rrrr",
-        rows=tuple(_settled_row(number, each) for number, each in enumerate(account.ledgers, 1)),
+        rows=tuple(
+            _settled_row(subject, number, each) for number, each in enumerate(account.ledgers, 1)
+        ),
         foot=(
             subject.say("total"),
-            str(account.totals.ns),
-            str(account.totals.ew),
-            signed(account.back_score),
+            *(str(account.totals.of(side)) for side in subject.sides),
+            signed(account.back_score if subject.ours is Side.NS else -account.back_score),
         ),
     )
 
@@ -93,7 +94,9 @@ def shown_outcome(subject: Subject, outcome: Outcome) -> str:
 
 
 def _deal_row(subject: Subject, ledger: Ledger, deal: Deal) -> Row:
-    earned = [sum(line.points for line in deal.lines if line.side is side) for side in Side]
+    earned = [
+        sum(line.points for line in deal.lines if line.side is side) for side in subject.sides
+    ]
     return Row(
         cells=(
             str(deal.turn),
@@ -101,7 +104,7 @@ def _deal_row(subject: Subject, ledger: Ledger, deal: Deal) -> Row:
             vulnerable_word(subject, deal.vulnerable),
             shown_outcome(subject, deal.entry.outcome),
             *(str(points) if points else NOTHING for points in earned),
-            *(str(deal.after.of(side).total) for side in Side),
+            *(str(deal.after.of(side).total) for side in subject.sides),
         ),
         notes=_notes(subject, ledger, deal) if subject.show.why else (),
     )
@@ -114,23 +117,24 @@ def _notes(subject: Subject, ledger: Ledger, deal: Deal) -> tuple[str, ...]:
 
 
 def _running_row(subject: Subject, ledger: Ledger, deal: Deal) -> Row:
-    ns, ew = deal.after.ns, deal.after.ew
+    we, they = (deal.after.of(side) for side in subject.sides)
     stopping: tuple[str, ...] = ()
     if subject.show.if_stopped:
         so_far = replace(ledger, rows=ledger.rows[: deal.number], stopped=False).if_stopped
-        stopping = (str(so_far.ns), str(so_far.ew))
+        stopping = tuple(str(so_far.of(side)) for side in subject.sides)
     return Row(
         (
             str(deal.turn),
             shown_outcome(subject, deal.entry.outcome),
-            *(str(points) for points in (ns.above, ns.below, ew.above, ew.below)),
-            f"{ns.games}{NOTHING}{ew.games}",
+            *(str(points) for points in (we.above, we.below, they.above, they.below)),
+            f"{we.games}{NOTHING}{they.games}",
             *stopping,
         )
     )
 
 
-def _settled_row(number: int, ledger: Ledger) -> Row:
-    totals, over = ledger.totals, ledger.finished or ledger.stopped
-    balance = settled(ledger.rules.settlement, totals.ns - totals.ew)
-    return Row((str(number), str(totals.ns), str(totals.ew), signed(balance) if over else NOTHING))
+def _settled_row(subject: Subject, number: int, ledger: Ledger) -> Row:
+    over = ledger.finished or ledger.stopped
+    ours, theirs = (ledger.totals.of(side) for side in subject.sides)
+    balance = settled(ledger.rules.settlement, ours - theirs)
+    return Row((str(number), str(ours), str(theirs), signed(balance) if over else NOTHING))

@@ -79,6 +79,8 @@ class Sheet:
     rules: Rules
     dealer: Seat = Seat.NORTH
     items: tuple[Item, ...] = ()
+    first_turn: int = 1
+    """The number of the first deal: of boards, that of the first board."""
 
     def after(self, item: Item) -> Sheet:
         """This sheet with one more deal, or with a new rubber; raises :exc:`IllegalEntry`."""
@@ -108,7 +110,7 @@ class Sheet:
         Raises :exc:`IllegalEntry`, whose ``facts["index"]`` tells the item, where an entry
         can't stand: a deal after the rubber's end, say.
         """
-        ledgers = [Ledger(self.rules, self.dealer)]
+        ledgers = [Ledger(self.rules, self.dealer, first_turn=self.first_turn)]
         for index, item in enumerate(self.items):
             try:
                 self._enter(ledgers, item)

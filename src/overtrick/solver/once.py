@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Self, TypeVar
 
 from overtrick.cards.deal import Deal
 from overtrick.game.play import Play
 from overtrick.game.strain import Strain
 from overtrick.solver.kept import Kept
-from overtrick.solver.position import Position
+from overtrick.solver.position import Position, why_not_played
 from overtrick.solver.solver import CardTricks, PlayTricks, Solver
 from overtrick.solver.symmetry import Likeness, likeness, likeness_in
+from overtrick.solver.symmetry_in_play import CardsLikeness, play_key, position_likeness
 from overtrick.solver.table import StrainTricks, Table
-from overtrick.solver.unsolved import Unsolved
+from overtrick.solver.unsolved import Unsolved, Why
 
 T = TypeVar("T", Table, StrainTricks)
 
@@ -21,8 +22,8 @@ T = TypeVar("T", Table, StrainTricks)
 class Once:
     """A :class:`~overtrick.solver.solver.Solver` before another one.
 
-    Of deals that are repeated, turned round the table, or alike but for the names of the
-    suits, one is solved for all.
+    Of deals, positions or plays of a batch that are repeated, turned round the table, or alike
+    but for the names of the suits, one is solved for all.
     """
 
     def __init__(self, solver: Solver, kept: Kept | None = None) -> None:
@@ -66,13 +67,31 @@ class Once:
         self, positions: Sequence[Position], *, within: float | None = None
     ) -> tuple[CardTricks | Unsolved, ...]:
         """Every card that may be played in each position."""
-        return self._solver.cards(positions, within=within)
+        likes = [position_likeness(position) for position in positions]
+        firsts: dict[Hashable, int] = {}
+        for place, like in enumerate(likes):
+            firsts.setdefault(like.key, place)
+        found = self._solver.cards([positions[place] for place in firsts.values()], within=within)
+        shared = dict(zip(firsts, found, strict=True))
+        return tuple(_cards_of(like, likes[firsts[like.key]], shared[like.key]) for like in likes)
 
     def plays(
         self, plays: Sequence[Play], *, within: float | None = None
     ) -> tuple[PlayTricks | Unsolved, ...]:
-        """Every card of each play, finished or not."""
-        return self._solver.plays(plays, within=within)
+        """Every card of each play, finished or not; one that no Law allows is refused."""
+        whys = [why_not_played(play) for play in plays]
+        good = zip(plays, whys, strict=True)
+        keys = [None if why else play_key(play) for play, why in good]
+        firsts: dict[Hashable, Play] = {}
+        for key, play in zip(keys, plays, strict=True):
+            if key is not None:
+                firsts.setdefault(key, play)
+        found = self._solver.plays(list(firsts.values()), within=within)
+        shared = dict(zip(firsts, found, strict=True))
+        return tuple(
+            Unsolved(Why.REFUSED, why) if why else shared[key]
+            for key, why in zip(keys, whys, strict=True)
+        )
 
     def close(self) -> None:
         """Close the solver behind and the file."""
@@ -103,6 +122,15 @@ def _first_of_each(
         if like.number not in known:
             firsts.setdefault(like.number, (deal, like))
     return list(firsts.values())
+
+
+def _cards_of(
+    like: CardsLikeness, first: CardsLikeness, answer: CardTricks | Unsolved
+) -> CardTricks | Unsolved:
+    """A position's own answer from that of the first one like it."""
+    if isinstance(answer, Unsolved) or like.suits == first.suits:
+        return answer
+    return like.from_another(first, answer)
 
 
 def _to_each(

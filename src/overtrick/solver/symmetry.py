@@ -92,9 +92,9 @@ def _least(found: Sequence[Column], first: tuple[Suit, ...]) -> Likeness:
     plain = [suit for suit in Suit if suit not in first]
     ways: list[tuple[list[Column], int, tuple[Suit, ...]]] = []
     for turn in range(4):
-        turned = {suit: _turn(found[suit], turn) for suit in Suit}
-        order = (*first, *sorted(plain, key=turned.__getitem__))
-        ways.append(([turned[suit] for suit in order], turn, order))
+        seen = {suit: turned(found[suit], turn) for suit in Suit}
+        order = (*first, *sorted(plain, key=seen.__getitem__))
+        ways.append(([seen[suit] for suit in order], turn, order))
     row, turn, (one, two, three, four) = min(ways)
     number = 0
     for north, east, south, _ in row:
@@ -102,6 +102,7 @@ def _least(found: Sequence[Column], first: tuple[Suit, ...]) -> Likeness:
     return Likeness(number, turn, (one, two, three, four))
 
 
-def _turn(column: Column, turn: int) -> Column:
+def turned(column: Column, turn: int) -> Column:
+    """A suit as it lies when that seat counts as North."""
     north, east, south, west = (*column[turn:], *column[:turn])
     return north, east, south, west

@@ -20,8 +20,10 @@ from starlette.types import ASGIApp, Scope
 from overtrick.club.evenings.desk import EveningDesk
 from overtrick.club.sheets.desk import Desk
 from overtrick.club.store import Store
+from overtrick.club.tables.advising import Adviser
 from overtrick.club.tables.bots import TableBots
 from overtrick.club.tables.desk import TableDesk
+from overtrick.club.tables.of_evenings import EveningTables
 from overtrick.solver.at_hand import solver_at_hand
 from overtrick.web import (
     arrange,
@@ -120,7 +122,7 @@ def create_app(store: Store, settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncGenerator[None]:
-        async with app.state.table_bots:
+        async with app.state.table_bots, app.state.evening_tables:
             yield
             for live_ in (app.state.live, app.state.evenings_live, app.state.tables_live):
                 live_.close()
@@ -144,7 +146,14 @@ def create_app(store: Store, settings: Settings) -> Starlette:
     app.state.solver = solver_at_hand()
     app.state.tables = TableDesk(store)
     app.state.table_bots = TableBots(app.state.tables, app.state.solver, pause=settings.bots_pause)
-    app.state.tables_live = live.Live(app.state.tables, part_of_a_table)
+    app.state.adviser = Adviser(app.state.tables, app.state.solver)
+    app.state.table_shelf = Shelf(part_of_a_table)
+    app.state.evening_tables = EveningTables(
+        app.state.evenings,
+        app.state.tables,
+        lambda: app.state.now(),  # noqa: PLW0108 - the clock may be another one later
+    )
+    app.state.tables_live = live.Live(app.state.tables, app.state.table_shelf.live)
     app.state.chance = SystemRandom
     app.state.now = time
     app.state.allowance = Allowance(settings.sheets_at_once, settings.seconds_a_sheet)

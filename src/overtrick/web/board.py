@@ -43,8 +43,9 @@ def board(rubber: Rubber, subject: Subject) -> Board:
     """The board of a rubber."""
     ledger = rubber.ledger
     rules = ledger.rules
+    ours, theirs = subject.sides
     return Board(
-        halves=(_half(rubber, subject, Side.NS), _half(rubber, subject, Side.EW)),
+        halves=(_half(rubber, subject, ours), _half(rubber, subject, theirs)),
         turn=_turn(rubber, subject),
         dealer=subject.name(ledger.dealer),
         is_over=rubber.is_over,

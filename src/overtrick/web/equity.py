@@ -9,11 +9,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from overtrick.analysis.equity.state import State
-from overtrick.analysis.equity.value import Equity, Value, equity_of
+from overtrick.analysis.equity.value import Equity, equity_of
 from overtrick.cards.by_side import BySide
 from overtrick.cards.seat import Side
+from overtrick.language.figures import figure
+from overtrick.language.language import Language
 from overtrick.scoring.rules.registry import RULE_SETS
 from overtrick.web.teaching import named_rules, teach
+from overtrick.web.tongue import tongue
 
 LEGS = tuple(range(20, 100, 10))
 GAMES = {
@@ -75,7 +78,7 @@ async def equity(request: Request) -> Response:
         rules=rules,
         rubbers=tuple(name for name, one in RULE_SETS.items() if equity_of(one)),
         deals=found.deals,
-        game=_first_game(found),
+        game=_first_game(found, tongue(request)),
         pictures=pictures(found),
         legs=LEGS,
         floor=FLOOR,
@@ -106,7 +109,7 @@ def _bar(found: Equity, games: BySide[int], leg: int, at: int) -> Bar:
     return Bar(leg, round(points), round(value.leg_error, 1), LEFT + STEP * at, y)
 
 
-def _first_game(found: Equity) -> Value:
-    """What the first game adds; at its start a rubber is worth nothing."""
+def _first_game(found: Equity, language: Language) -> tuple[str, str]:
+    """What the first game adds, and its error; at its start a rubber is worth nothing."""
     points, error, _ = found.of(State(BySide(1, 0), BySide(0, 0), Side.NS))
-    return Value(round(points), round(error, 1))
+    return figure(language, round(points)), figure(language, error, 1)

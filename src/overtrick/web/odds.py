@@ -5,24 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
-from threading import BoundedSemaphore
-from time import monotonic
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from overtrick.analysis.odds.question import Question
-from overtrick.analysis.odds.sampling import sampled
 from overtrick.analysis.odds.yardsticks import Standing
-from overtrick.analysis.order.chance import Chance
-from overtrick.analysis.order.errors import NoDeal, NoSuchDeal, NotSolved
-from overtrick.analysis.order.orders import Order
-from overtrick.analysis.wishes.holdings import Dealt, bits
 from overtrick.analysis.wishes.read import read_wish
-from overtrick.cards.deal import Deal
 from overtrick.cards.errors import BridgeError
-from overtrick.cards.known import HIDDEN, KnownDeal
-from overtrick.cards.seat import Seat, Side
+from overtrick.cards.known import KnownDeal
+from overtrick.cards.seat import Side
 from overtrick.cards.vulnerability import Vulnerability
 from overtrick.game.contract import PASSED_OUT
 from overtrick.language.errors import describe
@@ -42,17 +34,13 @@ from overtrick.scoring.entry import Entry
 from overtrick.scoring.ledger import WHEEL
 from overtrick.solver.at_hand import is_native
 from overtrick.solver.solver import Solver
+from overtrick.web import solving
 from overtrick.web.one_deal import VULNERABLE, OneDeal
 from overtrick.web.teaching import named_rules, teach
 from overtrick.web.tongue import tongue
 
 LONGEST = 300
 """So many characters a text of the page may have."""
-DEALS = 60
-SECONDS = 8.0
-"""A page has so many deals solved, or as many as can be dealt in that time."""
-ONE_AT_A_TIME = BoundedSemaphore(1)
-"""Dealing and solving take a processor each for some seconds."""
 _TEXTS = ("ours", "instead", "rules", "vul", "deal", "leg_ns", "leg_ew", "hands", "where")
 
 
@@ -135,47 +123,16 @@ def _standing(name: str, told: Mapping[str, str]) -> Standing:
 def _chance(
     language: Language, told: Mapping[str, str], answer: Answer, solver: Solver
 ) -> list[str]:
-    """How likely it is; one visitor at a time, since it takes a processor for some seconds."""
+    """How likely it is; raises :exc:`BridgeError` where no deal can be like that."""
     if not is_native():
         return [say(language, "odds", "no-solver")]
-    if not ONE_AT_A_TIME.acquire(blocking=False):
+    hands = KnownDeal.parse(told["hands"][:LONGEST]) if told["hands"] else None
+    order = solving.order_of(read_wish(told["where"]), hands, str(told), solver)
+    try:
+        with solving.one_at_a_time() as until:
+            found = solving.sampled_in_time(answer.question, order, solving.DEALS, solver, until)
+    except solving.Busy:
         return [say(language, "web.odds", "busy")]
-    try:
-        deals = _dealt(told, solver)
-        if not deals:
-            return [say(language, "web.odds", "no-deals")]
-        found = sampled(answer.question, deals, solver, SECONDS)
-        return sampled_lines(language, found, answer.standings)
-    finally:
-        ONE_AT_A_TIME.release()
-
-
-def _dealt(told: Mapping[str, str], solver: Solver) -> list[Deal]:
-    """The deals found in the time there is; raises :exc:`BridgeError` where there can be none."""
-    until = monotonic() + SECONDS
-
-    def hurry(tries: int) -> None:
-        if monotonic() > until:
-            raise NoSuchDeal(NoDeal.GIVEN_UP, number=tries)
-
-    wish, known = read_wish(told["where"]), _known(told["hands"][:LONGEST])
-    order = Order(wish, Chance(str(told)), known, solver, told=hurry, within=SECONDS)
-    deals: list[Deal] = []
-    try:
-        for made in order.deals(DEALS):
-            deals.append(made.deal)
-            hurry(made.tries)
-    except (NoSuchDeal, NotSolved) as error:
-        if str(error.code) == NoDeal.IMPOSSIBLE:
-            raise
-    return deals
-
-
-def _known(text: str) -> Dealt:
-    if not text:
-        return 0, 0, 0, 0
-    deal = KnownDeal.parse(text)
-    north, east, south, west = (
-        0 if (hand := deal.hand(seat)) is HIDDEN else bits(hand) for seat in Seat
-    )
-    return north, east, south, west
+    if not (found.deals or found.unsolved):
+        return [say(language, "web.odds", "no-deals")]
+    return sampled_lines(language, found, answer.standings)

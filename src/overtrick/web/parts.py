@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from overtrick.cards.card import Card
 from overtrick.cards.errors import ParseError
+from overtrick.cards.seat import Side
 from overtrick.club.sheets.desk import View
 from overtrick.club.sheets.drawing import drawing_of
 from overtrick.club.sheets.file import readable_stake
@@ -65,12 +66,16 @@ def speaking(language: Language) -> dict[str, Any]:
 
 
 def facts(
-    view: View, secret: str, language: Language, draft: Draft | None = None
+    view: View,
+    secret: str,
+    language: Language,
+    draft: Draft | None = None,
+    ours: Side = Side.NS,
 ) -> dict[str, Any]:
-    """All that the templates of a sheet want to know."""
+    """All that the templates of a sheet want to know; ``ours`` is whose sheet it is."""
     played = rubbers(view.page)
-    shown = drawing_of(view.page, played, language, Show(after_each=True))
-    subject = subject_of(view.page, played[-1], language)
+    shown = drawing_of(view.page, played, language, Show(after_each=True), ours)
+    subject = subject_of(view.page, played[-1], language, ours)
     *earlier, current = _drawn(shown, played, subject)
     last = played[-1].ledger
     writing = view.may_write and not needs_next(played[-1])
@@ -92,9 +97,10 @@ def facts(
     }
 
 
-def subject_of(page: Page, rubber: Rubber, language: Language) -> Subject:
+def subject_of(page: Page, rubber: Rubber, language: Language, ours: Side = Side.NS) -> Subject:
     """Whose rubber it is."""
-    return Subject(language, rubber.names, page.head.title, readable_stake(page))
+    stake = readable_stake(page)
+    return Subject(language, rubber.names, page.head.title, stake, ours=ours)
 
 
 def needs_next(rubber: Rubber) -> bool:

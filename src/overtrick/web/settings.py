@@ -21,8 +21,8 @@ class Settings:
     public_url: str = ""
     largest_body: int = 64 * 1024
     """Bytes of a request; a sheet of a whole evening has a few thousand."""
-    largest_file: int = 3 * 1024 * 1024
-    """Bytes of a request that brings a file of boards."""
+    largest_file: int = 6 * 1024 * 1024
+    """Bytes of a request that brings files of boards."""
     largest_head: int = 16 * 1024
     """Bytes of a request's headers together; a browser sends one or two thousand."""
     longest_address: int = 4 * 1024

@@ -10,10 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from overtrick.bots.levels import Level
+from overtrick.cards.card import PACK
+from overtrick.cards.deal import Deal
 from overtrick.cards.seat import Seat, Side
 from overtrick.club.evenings import changes as made
 from overtrick.club.evenings.changes import Change
 from overtrick.club.evenings.keeping import KINDS, READERS, change_of, kept
+from overtrick.club.evenings.online import BoardDealt, Online
 from overtrick.club.evenings.standing_log import is_the_directors
 from overtrick.club.sheets.changes import BadLog
 from overtrick.language.reading import read_entry
@@ -90,6 +94,19 @@ def test_a_change_reads_back_from_the_log(change: Change) -> None:
     assert change_of(kind, json.loads(json.dumps(data))) == change
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        Online(),
+        Online(Level.BEGINNER, grace=30, undo=False, fill=True),
+        BoardDealt(7, Deal.of_pack(PACK)),
+    ],
+)
+def test_what_a_live_evening_adds_reads_back_too(change: Change) -> None:
+    kind, data = kept(change)
+    assert change_of(kind, json.loads(json.dumps(data))) == change
+
+
 def test_a_deal_stands_in_the_log_as_it_is_written() -> None:
     change = made.Entered(2, 3, 7, read_entry("4HX N +1"), at=60, side=Side.EW, score=790)
     assert kept(change) == (
@@ -124,7 +141,7 @@ def test_what_is_no_change_is_refused(kind: str, data: dict[str, object]) -> Non
 
 
 def test_every_change_is_kept_under_a_name_of_its_own() -> None:
-    assert len(KINDS) == len(set(KINDS.values())) == 26
+    assert len(KINDS) == len(set(KINDS.values())) == 28
     known = {part.name for one in KINDS for part in fields(one)}
     assert known == set(READERS)
     assert is_the_directors(made.Fined(1, Fraction(1), "late"))

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from overtrick.club.erasing import forgotten
 from overtrick.club.evenings.changes import (
     ClockPaused,
     ClockResumed,
@@ -14,7 +15,6 @@ from overtrick.club.evenings.changes import (
     RoundEnded,
 )
 from overtrick.club.evenings.clock import Clock
-from overtrick.club.evenings.erasing import forgotten
 from overtrick.club.evenings.errors import BadDeed, IllegalDeed
 from overtrick.club.evenings.setup import names_of, setup
 from overtrick.club.evenings.texts import check_reason, check_text

@@ -8,6 +8,7 @@ from overtrick.cards.seat import Seat
 from overtrick.club.store import (
     Address,
     Allowed,
+    PlayerRight,
     Right,
     Store,
     StreamExists,
@@ -16,7 +17,7 @@ from overtrick.club.store import (
     new_secret,
     open_store,
 )
-from overtrick.club.store.address import MOST_TABLES, parse_right
+from overtrick.club.store.address import MOST_PLACES, MOST_PLAYERS, MOST_TABLES, parse_right
 from tests.club.store.evening import WATCH, WRITE, deal, friday
 
 pytestmark = pytest.mark.anyio
@@ -84,7 +85,8 @@ def test_what_is_no_right_is_refused(text: str) -> None:
 
 
 def test_a_right_reads_back_from_its_text() -> None:
-    for right in (*Right, TableRight(1), TableRight(MOST_TABLES)):
+    players = PlayerRight(1), PlayerRight(MOST_PLAYERS, MOST_PLACES)
+    for right in (*Right, TableRight(1), TableRight(MOST_TABLES), *players):
         assert parse_right(str(right)) == right
 
 

@@ -51,6 +51,14 @@ def test_of_a_beginners_bot_nothing_is_told_that_it_might_not_have_meant() -> No
     assert not alerted(shown, 0)
 
 
+def test_what_a_beginners_call_shows_by_the_advice_is_told() -> None:
+    table = seated(Opened("rubber", level=Level.BEGINNER), TWO_DEALS[0])
+    table = calls(then(table, made.Left(NORTH), made.Left(SOUTH)), "1S Pass 2S")
+    shown = seen_by(table, EAST)
+    assert explanation(shown, 0, Language.EN).endswith("12+ high-card points, 4+ ♠")
+    assert explanation(shown, 2, Language.EN).endswith("6–12 high-card points, 4+ ♠")
+
+
 def test_before_a_deal_nothing_has_been_called() -> None:
     shown = seen_by(seated(), NORTH)
     assert explanation(shown, 0, Language.EN) == ""

@@ -285,8 +285,8 @@ def test_people_and_bots_take_turns_at_a_seat() -> None:
     assert table.keeper(NORTH) is Level.CASUAL
     assert table.keeper(EAST) is None
     assert then(table, made.Back(NORTH)).keeper(NORTH) is None
-    table = then(table, made.Left(NORTH), made.BotSat(NORTH, Level.EXPERT))
-    assert table.keeper(NORTH) is Level.EXPERT
+    table = then(table, made.Left(NORTH), made.BotSat(NORTH, Level.BEGINNER))
+    assert table.keeper(NORTH) is Level.BEGINNER
     assert then(table, made.Left(NORTH)).keeper(NORTH) is Level.CASUAL
     moved = then(table, made.Sat(NORTH, "Boris", "holder E"))
     assert [one.name for one in moved.sitters] == ["Boris", "", "Clara", "Dmitri"]
@@ -350,7 +350,9 @@ def _undone(table: Table, move: Change) -> list[Change]:
 def test_every_kind_of_change_is_read_back() -> None:
     changes: list[Change] = [
         Opened("rubber", (("honours.enabled", "no"),), WEST, "Friday", "5 per 100", undo=False),
-        Opened("chicago", open_hands=True, grace=5, level=Level.EXPERT, boards=3),
+        Opened("chicago", open_hands=True, grace=5, level=Level.BEGINNER, boards=3),
+        Opened("duplicate", evening="a stream", round=2, table=1, numbers=(5, 6)),
+        made.RoundOver(),
         made.Sat(NORTH, "Anna", "x"),
         made.BotSat(EAST, Level.BEGINNER),
         made.Left(SOUTH),

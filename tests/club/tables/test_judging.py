@@ -184,6 +184,10 @@ def test_every_reason_is_met_by_a_test() -> None:
         BadMove.ONLY_OWNER,
         BadMove.KEY_USED,
         BadMove.WORN,
+        BadMove.ROUND_OVER,
+        BadMove.PRACTICE,
+        BadMove.NO_PRACTICE,
+        BadMove.FOR_ONE,
     }
     assert set(BadMove) - here == elsewhere
 

@@ -14,7 +14,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from overtrick.analysis.equity.state import STEP, State, classes, counted, states
+from overtrick.analysis.equity.state import STEP, State, classes, counted, redealt, states
 from overtrick.cards.by_side import BySide
 from overtrick.cards.errors import ParseError
 from overtrick.cards.seat import Side
@@ -129,7 +129,8 @@ def equity_worth(equity: Equity, state: State) -> Callable[[Outcome], float]:
 
     def worth(outcome: Outcome) -> float:
         if isinstance(outcome, PassedOut):
-            return equity.of(state._replace(dealer=dealer.opponents)).points
+            again = dealer if redealt(rules) else dealer.opponents
+            return equity.of(state._replace(dealer=again)).points
         done = step(rules, state.tallies, Entry(outcome), vulnerable, last=False)
         points = sum(line.points if line.side is Side.NS else -line.points for line in done.lines)
         return points + equity.of(State.of(done.after, dealer.opponents)).points

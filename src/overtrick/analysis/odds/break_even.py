@@ -61,11 +61,17 @@ class BreakEven:
         """The chance of the good case from which on our choice is right."""
         match self.verdict:
             case Verdict.NEEDS:
-                return Fraction(self.loss) / (Fraction(self.loss) + Fraction(self.gain))
+                loss, gain = _in_tenths(self.loss), _in_tenths(self.gain)
+                return Fraction(loss, loss + gain)
             case Verdict.NEVER:
                 return Fraction(1)
             case Verdict.ALWAYS | Verdict.EQUAL:
                 return Fraction(0)
+
+
+def _in_tenths(number: float) -> int:
+    """Exactly: what a rubber is worth is told to a tenth of a point, all else in whole numbers."""
+    return round(10 * number)
 
 
 def break_even(

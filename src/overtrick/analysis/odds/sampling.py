@@ -7,9 +7,11 @@ levels and a little worse in slams. The error told is that of chance alone.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from math import sqrt
+from time import monotonic
 
 from overtrick.analysis.odds.question import End, Question
 from overtrick.analysis.odds.yardsticks import Standing, Yardstick
@@ -24,6 +26,8 @@ from overtrick.solver.unsolved import Unsolved
 
 _SURE = 1.96
 """So many standard errors to either side hold the truth nineteen times in twenty."""
+AT_ONCE = 32
+"""So many deals are solved between two words about how far it is."""
 _Pair = tuple[Outcome, Outcome]
 
 
@@ -110,22 +114,47 @@ class Sampled:
 
 
 def sampled(
-    question: Question, deals: Iterable[Deal], solver: Solver, within: float | None = None
+    question: Question,
+    deals: Iterable[Deal],
+    solver: Solver,
+    within: float | None = None,
+    told: Callable[[int], None] | None = None,
 ) -> Sampled:
-    """Both choices on each deal; declarer is the better one of his side, unless he is named."""
-    given = tuple(deals)
+    """Both choices on each deal; declarer is the better one of his side, unless he is named.
+
+    ``within`` are the seconds for all of them; ``told`` hears how many are done.
+    """
+    pairs, unsolved = Counter[_Pair](), 0
+    until = None if within is None else monotonic() + within
+    coming = iter(deals)
+    while some := list(islice(coming, AT_ONCE)):
+        for pair in _both(question, some, solver, until):
+            if pair is None:
+                unsolved += 1
+            else:
+                pairs[pair] += 1
+        if told:
+            told(pairs.total() + unsolved)
+    return Sampled(question, pairs, unsolved)
+
+
+def _both(
+    question: Question, deals: Sequence[Deal], solver: Solver, until: float | None
+) -> Iterator[_Pair | None]:
+    """What either choice comes to on each deal; None where it could not be solved."""
     ends = (question.ours, question.other)
     wanted = sorted({end.strain for end in ends if isinstance(end, Contract)})
-    answers = {strain: solver.strains(given, strain, within=within) for strain in wanted}
-    pairs, unsolved = Counter[_Pair](), 0
-    for number in range(len(given)):
+    answers = {
+        strain: solver.strains(deals, strain, within=None if until is None else until - monotonic())
+        for strain in wanted
+    }
+    for number in range(len(deals)):
         known = {strain: answers[strain][number] for strain in wanted}
         ours, other = (_outcome(end, known) for end in ends)
         if isinstance(ours, Unsolved) or isinstance(other, Unsolved):
-            unsolved += 1
+            yield None
         else:
-            pairs[ours, other] += 1
-    return Sampled(question, pairs, unsolved)
+            yield ours, other
 
 
 def _outcome(end: End, known: Mapping[Strain, StrainTricks | Unsolved]) -> Outcome | Unsolved:

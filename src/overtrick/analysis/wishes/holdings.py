@@ -17,6 +17,7 @@ from overtrick.analysis.wishes.shapes import Shape
 from overtrick.cards.card import PACK, Card
 from overtrick.cards.deal import Deal
 from overtrick.cards.hand import Hand
+from overtrick.cards.known import HIDDEN, KnownDeal
 from overtrick.cards.rank import Rank
 from overtrick.cards.seat import Seat
 from overtrick.cards.suit import Suit
@@ -66,6 +67,16 @@ def deal(dealt: Dealt) -> Deal:
 def dealt(given: Deal) -> Dealt:
     """The bits of a deal."""
     north, east, south, west = (bits(given.hand(seat).cards) for seat in Seat)
+    return north, east, south, west
+
+
+def known_cards(known: KnownDeal | None) -> Dealt:
+    """The cards of the hands that are known; none where nothing is."""
+    if known is None:
+        return 0, 0, 0, 0
+    north, east, south, west = (
+        0 if (one := known.hand(seat)) is HIDDEN else bits(one) for seat in Seat
+    )
     return north, east, south, west
 
 

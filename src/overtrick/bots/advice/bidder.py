@@ -2,7 +2,6 @@
 
 >>> from overtrick.analysis.stakes import Stakes
 >>> from overtrick.cards.hand import Hand
->>> from overtrick.game.auction import Auction
 >>> from overtrick.scoring.rules.duplicate import DUPLICATE
 >>> hand = Hand.parse("AQJ32.K2.A98.765")
 >>> str(advised(Seen(Seat.NORTH, hand, Auction(Seat.NORTH), Stakes(DUPLICATE))))
@@ -16,6 +15,7 @@ from overtrick.bots.natural.holding import Holding
 from overtrick.bots.natural.needs import game_level
 from overtrick.cards.seat import Seat
 from overtrick.cards.suit import Suit
+from overtrick.game.auction import Auction
 from overtrick.game.call import BIDS, PASS, Bid, Call
 from overtrick.game.strain import Strain
 
@@ -34,16 +34,16 @@ def advised(seen: Seen) -> Call:
 
 
 def _wish(seen: Seen, hand: Holding) -> Bid | None:
-    mine, partners = _bids(seen, seen.seat), _bids(seen, seen.seat.partner)
+    mine, partners = bids_of(seen.auction, seen.seat), bids_of(seen.auction, seen.seat.partner)
     if partners:
         return _with_partner(seen, hand, partners[-1], already=bool(mine))
     if mine or hand.hcp < TO_OPEN:
         return None
     suit = hand.longest
-    theirs = _bids(seen, seen.seat.left()) + _bids(seen, seen.seat.left(3))
+    theirs = bids_of(seen.auction, seen.seat.left()) + bids_of(seen.auction, seen.seat.left(3))
     if theirs and hand.lengths[suit] < 5:
         return None
-    bid = _cheapest(seen, Strain(suit))
+    bid = cheapest(seen.auction, Strain(suit))
     return bid if bid and bid.level <= 2 else None
 
 
@@ -64,14 +64,14 @@ def _with_partner(seen: Seen, hand: Holding, last: Bid, *, already: bool) -> Bid
     if suit is not None and hand.lengths[suit] >= 4 and last.level == 1:
         return Bid(2, last.strain)
     longest = hand.longest
-    bid = _cheapest(seen, Strain(longest))
+    bid = cheapest(seen.auction, Strain(longest))
     if bid and bid.level == 1 and hand.lengths[longest] >= 4:
         return bid
     return Bid(1, Strain.NOTRUMPS)
 
 
-def _bids(seen: Seen, seat: Seat) -> list[Bid]:
-    auction = seen.auction
+def bids_of(auction: Auction, seat: Seat) -> list[Bid]:
+    """What that seat has bid so far."""
     return [
         call
         for turn, call in enumerate(auction.calls)
@@ -79,8 +79,9 @@ def _bids(seen: Seen, seat: Seat) -> list[Bid]:
     ]
 
 
-def _cheapest(seen: Seen, strain: Strain) -> Bid | None:
-    highest = seen.auction.highest
+def cheapest(auction: Auction, strain: Strain) -> Bid | None:
+    """The lowest bid in a strain that is still higher than all before; None above seven."""
+    highest = auction.highest
     return next(
         (bid for bid in BIDS if bid.strain is strain and (highest is None or bid > highest)), None
     )

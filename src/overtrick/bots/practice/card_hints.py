@@ -12,8 +12,8 @@ from overtrick.cards.card import PACK, Card
 from overtrick.cards.rank import Rank
 from overtrick.game.call import Bid
 from overtrick.language.language import Language
+from overtrick.language.notation import notation
 from overtrick.language.words import say
-from overtrick.language.writing_cards import write_card
 
 
 class CardReason(StrEnum):
@@ -55,7 +55,16 @@ def hint_for_card(seen: Seen, bot: Bot) -> CardHint:
 
 def card_in_words(hint: CardHint, language: Language) -> str:
     """The reason and the card."""
-    return say(language, "bots.card", hint.reason.value, card=write_card(hint.card, language))
+    return say(language, "bots.card", hint.reason.value, card=shown_card(hint.card, language))
+
+
+def shown_card(card: Card, language: Language) -> str:
+    """A card for the eye: the sign of the suit and the rank.
+
+    >>> shown_card(Card.parse("HT"), Language.RU)
+    '♥10'
+    """
+    return card.suit.symbol + notation(language).ranks[card.rank - 2]
 
 
 def reason_for(seen: Seen, card: Card) -> CardReason:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from overtrick.analysis.stakes import Stakes
 from overtrick.bots.bot import Seen
 from overtrick.bots.levels import Systems
+from overtrick.bots.practice.card_hints import shown_card
 from overtrick.bots.practice.hints import CallHint, call_in_words, hint_for_call, shown_call
 from overtrick.cards.card import Card
 from overtrick.cards.deal import Deal
@@ -17,7 +18,6 @@ from overtrick.game.call import Call
 from overtrick.game.play import Play
 from overtrick.language.language import Language
 from overtrick.language.words import count, say
-from overtrick.language.writing_cards import write_card
 from overtrick.solver.position import Position
 from overtrick.solver.solver import Solver
 
@@ -38,8 +38,12 @@ class BetterCall:
 
 @dataclass(frozen=True, slots=True)
 class BetterCard:
-    """A card of the player's that cost tricks with all hands seen, and those that did not."""
+    """A card of the player's that cost tricks with all hands seen, and those that did not.
 
+    So many cards were played before it: ``number``.
+    """
+
+    number: int
     trick: int
     made: Card
     cost: int
@@ -75,7 +79,7 @@ def better_cards(
     ]
     solved = solver.cards([Position.of(before) for _, before, _, _ in costly], within=within)
     return tuple(
-        BetterCard(number // 4 + 1, card, cost, _best(answer))
+        BetterCard(number, number // 4 + 1, card, cost, _best(answer))
         for (number, _, card, cost), answer in zip(costly, solved, strict=True)
         if isinstance(answer, Mapping)
     )
@@ -112,7 +116,7 @@ def better_card_in_words(better: BetterCard, language: Language) -> str:
         "bots.review",
         "card",
         trick=better.trick,
-        made=write_card(better.made, language),
+        made=shown_card(better.made, language),
         cost=count(language, "tricks", better.cost),
-        better=", ".join(write_card(card, language) for card in better.better[:_MOST_CARDS]),
+        better=", ".join(shown_card(card, language) for card in better.better[:_MOST_CARDS]),
     )

@@ -10,7 +10,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from enum import StrEnum
 
 from overtrick.analysis.stakes import Stakes
@@ -42,45 +42,65 @@ class Wish(StrEnum):
     THEIR_PREEMPT = "their-preempt"
 
 
-def deal_for(wish: Wish, seat: Seat, shuffled: Callable[[], Deal]) -> Deal:
+_NAMES = {
+    Wish.OPEN: Name.SUIT,
+    Wish.NOTRUMP: Name.NOTRUMP,
+    Wish.WEAK_TWO: Name.PREEMPT,
+    Wish.THEIR_NOTRUMP: Name.NOTRUMP,
+    Wish.THEIR_PREEMPT: Name.PREEMPT,
+}
+"""What the opening is called that is wished for."""
+
+
+def deal_for(
+    wish: Wish, seat: Seat, shuffled: Callable[[], Deal], dealer: Seat | None = None
+) -> Deal:
     """The first deal that the shuffle brings and that the wish comes true in.
 
-    Whoever is to open in it is the dealer: :func:`dealer_for` tells who.
+    Where the ``dealer`` is not given, it is whoever is to open: :func:`dealer_for` tells who.
     """
+    first = dealer_for(wish, seat) if dealer is None else dealer
     while True:
         deal = shuffled()
-        if _granted(wish, seat, deal):
+        if _granted(wish, seat, deal, first):
             return deal
 
 
 def dealer_for(wish: Wish, seat: Seat) -> Seat:
-    """Who deals, so that the deal goes as wished."""
+    """Who deals, so that the deal goes as wished soonest."""
     theirs = {Wish.DEFENCE, Wish.THEIR_NOTRUMP, Wish.THEIR_PREEMPT}
     return seat.left(3) if wish in theirs else seat
 
 
-def _granted(wish: Wish, seat: Seat, deal: Deal) -> bool:
-    opened = _opening(deal, dealer_for(wish, seat))
+def _granted(wish: Wish, seat: Seat, deal: Deal, dealer: Seat) -> bool:
+    ours, theirs = (seat,), seat.side.opponents.seats
     match wish:
-        case Wish.OPEN:
-            return opened is Name.SUIT
-        case Wish.NOTRUMP | Wish.THEIR_NOTRUMP:
-            return opened is Name.NOTRUMP
-        case Wish.WEAK_TWO | Wish.THEIR_PREEMPT:
-            return opened is Name.PREEMPT
+        case Wish.OPEN | Wish.NOTRUMP:
+            return _opens(deal, dealer, ours, _NAMES[wish])
+        case Wish.THEIR_NOTRUMP | Wish.THEIR_PREEMPT:
+            return _opens(deal, dealer, theirs, _NAMES[wish])
+        case Wish.WEAK_TWO:
+            # In fourth seat nobody opens with one, so only the hand is asked for.
+            return _opens(deal, seat, ours, _NAMES[wish])
         case Wish.GAME:
             return _reaches(deal, seat, "game") and not _reaches(deal, seat, "slam")
         case Wish.SLAM:
             return _reaches(deal, seat, "slam")
         case Wish.DEFENCE:
-            return opened is not None and _reaches(deal, seat.left(), "game")
+            return _reaches(deal, seat.left(), "game") and _opens(deal, dealer, theirs)
 
 
-def _opening(deal: Deal, dealer: Seat) -> Name | None:
-    """What the dealer's first call is called; None where he passes."""
-    system = System(_STAKES)
-    option = system.choose(system.story(Auction(dealer)), Holding.of(deal.hand(dealer)))
-    return option.meaning.name if isinstance(option.call, Bid) else None
+def _opens(deal: Deal, dealer: Seat, seats: Collection[Seat], name: Name | None = None) -> bool:
+    """Whether one of these seats is the first to bid, and its bid is called so."""
+    system, auction = System(_STAKES), Auction(dealer)
+    while len(auction.calls) < len(Seat):
+        seat = auction.to_call
+        option = system.choose(system.story(auction), Holding.of(deal.hand(seat)))
+        if isinstance(option.call, Bid):
+            low = name is not Name.NOTRUMP or option.call.level == 1
+            return seat in seats and name in {None, option.meaning.name} and low
+        auction = auction.after(option.call)
+    return False
 
 
 def _reaches(deal: Deal, seat: Seat, what: str) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from overtrick.analysis.stakes import Stakes
 from overtrick.bots.levels import Level
-from overtrick.bots.practice.lesson import LESSON, Step
+from overtrick.bots.practice.lesson import LESSON
 from overtrick.bots.practice.review import (
     better_call_in_words,
     better_calls,
@@ -20,6 +20,7 @@ from overtrick.cli.playing.showing import deal_text, vulnerable_text
 from overtrick.cli.playing.table import Company, DealOn, Played
 from overtrick.cli.playing.voice import Asked, Voice, asked
 from overtrick.formats.sheet_file import SheetFile
+from overtrick.game.auction import Auction
 from overtrick.game.contract import PassedOut
 from overtrick.language.words import say
 from overtrick.language.writing import seat_name, write_outcome
@@ -42,7 +43,7 @@ class Session:
     voice: Voice
     company: Company
     rules: Rules
-    shuffled: Callable[[], Deal]
+    shuffled: Callable[[Seat], Deal]
     solver: Solver | None
     sheet: Sheet = field(init=False)
 
@@ -61,11 +62,11 @@ class Session:
             ledger = self.sheet.replay().last
             if ledger.finished:
                 return
-            stakes, deal = _stakes(ledger), self.shuffled()
+            stakes, deal = _stakes(ledger), self.shuffled(ledger.dealer)
             played = self._one(number, deal, ledger.dealer, stakes)
             self.sheet = self.sheet.after(_entry(self.rules, played))
-            while self._again(number < most and not self.sheet.replay().last.finished):
-                self._one(number, deal, ledger.dealer, stakes)
+            more = number < most and not self.sheet.replay().last.finished
+            self._once_more(number, deal, stakes, played, more=more)
 
     def lesson(self) -> None:
         """The ten deals for beginners, each with its words before and after; raises :exc:`Left`."""
@@ -73,17 +74,37 @@ class Session:
         # The words of the lesson are of the system, so the bots bid by it at any level.
         self.company = replace(company, bot=company.adviser, level=Level.CLUB)
         for number, step in enumerate(LESSON, start=1):
-            self._tell_step(step, "before")
-            while True:
-                self._one(number, step.deal, step.dealer, step.stakes)
-                self._tell_step(step, "after")
-                if not self._again(number < len(LESSON)):
-                    break
+            language, name = self.voice.language, step.id.value
+            title = say(language, "bots.lesson-title", name)
+            about = say(language, "bots.lesson-before", name)
+            self.voice.tell(f"\n{number}. {title}. {about}")
+            played = self._one(number, step.deal, step.dealer, step.stakes)
+            self.voice.tell("\n" + say(language, "bots.lesson-after", name))
+            more = number < len(LESSON)
+            self._once_more(number, step.deal, step.stakes, played, more=more)
 
-    def _tell_step(self, step: Step, when: str) -> None:
-        self.voice.tell("\n" + say(self.voice.language, f"bots.lesson-{when}", step.id.value))
+    def _once_more(
+        self, number: int, deal: Deal, stakes: Stakes, played: Played, *, more: bool
+    ) -> None:
+        """The same deal as often as the player likes, or only its play."""
+        while True:
+            match asked(self.voice.line("next" if more else "end")):
+                case Asked.AGAIN:
+                    played = self._one(number, deal, played.auction.dealer, stakes)
+                case Asked.PLAY:
+                    self._one(number, deal, played.auction.dealer, stakes, played.auction)
+                case _:
+                    return
 
-    def _one(self, number: int, deal: Deal, dealer: Seat, stakes: Stakes) -> Played:
+    def _one(
+        self,
+        number: int,
+        deal: Deal,
+        dealer: Seat,
+        stakes: Stakes,
+        auction: Auction | None = None,
+    ) -> Played:
+        """A deal from the beginning, or from the lead where the auction is given."""
         voice, language = self.voice, self.voice.language
         voice.tell()
         voice.say(
@@ -93,7 +114,8 @@ class Session:
             vulnerable=vulnerable_text(stakes.vulnerable, language),
             you=seat_name(self.company.seat, language),
         )
-        played = DealOn(voice, self.company, deal, stakes).played(dealer)
+        on = DealOn(voice, self.company, deal, stakes)
+        played = on.played(dealer) if auction is None else on.played_on(auction)
         voice.say("result", result=write_outcome(played.outcome, language))
         voice.tell(deal_text(deal, language))
         self._review(played, stakes)
@@ -112,9 +134,6 @@ class Session:
             told += [better_card_in_words(better, language) for better in cards or ()]
         for text in told or [voice.words("nothing-better")]:
             voice.tell("  " + text)
-
-    def _again(self, more: bool) -> bool:
-        return asked(self.voice.line("next" if more else "end")) is Asked.AGAIN
 
 
 def _stakes(ledger: Ledger) -> Stakes:

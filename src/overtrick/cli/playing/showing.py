@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import zip_longest
 
+from overtrick.bots.practice.card_hints import shown_card
 from overtrick.bots.practice.hints import shown_call
 from overtrick.cards.by_side import BySide
 from overtrick.cards.card import Card
@@ -55,14 +56,9 @@ def auction_text(auction: Auction, language: Language) -> str:
 def trick_text(trick: Trick, language: Language) -> str:
     """The cards of a trick with who played them."""
     return "  ".join(
-        f"{seat_name(trick.leader.left(turn), language)} {card_text(card, language)}"
+        f"{seat_name(trick.leader.left(turn), language)} {shown_card(card, language)}"
         for turn, card in enumerate(trick.cards)
     )
-
-
-def card_text(card: Card, language: Language) -> str:
-    """A card for the eye: the sign of the suit and the rank."""
-    return card.suit.symbol + notation(language).ranks[card.rank - 2]
 
 
 def vulnerable_text(vulnerable: BySide[bool], language: Language) -> str:

@@ -11,11 +11,12 @@ from overtrick.bots.levels import Level, Systems
 from overtrick.bots.natural.meaning import Name
 from overtrick.bots.practice.card_hints import card_in_words, hint_for_card
 from overtrick.bots.practice.hints import call_in_words, hint_for_call, shown_call
-from overtrick.bots.practice.sure_tricks import checked
+from overtrick.bots.practice.sure_tricks import checked, sure_in_words, sure_of
 from overtrick.cards.card import Card
 from overtrick.cards.deal import Deal
 from overtrick.cards.seat import Seat
 from overtrick.cards.suit import Suit
+from overtrick.cli.playing.claiming import answered, claimed
 from overtrick.cli.playing.showing import auction_text, hand_text, trick_text
 from overtrick.cli.playing.voice import Voice
 from overtrick.club.tables.explaining import meaning_of
@@ -23,11 +24,12 @@ from overtrick.game.auction import Auction
 from overtrick.game.call import Call
 from overtrick.game.contract import Contract
 from overtrick.game.play import Play
-from overtrick.game.result import Outcome
+from overtrick.game.result import Outcome, Result
 from overtrick.language.language import Language
 from overtrick.language.reading import read_call
 from overtrick.language.reading_cards import read_card
 from overtrick.language.writing import seat_name, show_contract
+from overtrick.solver.solver import Solver
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,7 @@ class Company:
     level: Level
     adviser: Bot
     systems: Systems
+    solver: Solver | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +51,13 @@ class Played:
     deal: Deal
     auction: Auction
     play: Play | None
+    claimed: Result | None = None
 
     @property
     def outcome(self) -> Outcome:
         """The result, or a deal passed out."""
+        if self.claimed is not None:
+            return self.claimed
         if self.play is not None:
             return self.play.result
         outcome = self.auction.outcome
@@ -73,9 +79,14 @@ class DealOn:
         """Bid it and play it; raises :exc:`~overtrick.cli.playing.voice.Left`."""
         self._voice.tell(hand_text(self._deal.hand(self._company.seat).cards, self._language))
         auction = self._bid(dealer)
+        return self.played_on(auction)
+
+    def played_on(self, auction: Auction) -> Played:
+        """Play it after that auction."""
         contract = auction.outcome
-        play = self._play(contract, auction) if isinstance(contract, Contract) else None
-        return Played(self._deal, auction, play)
+        if not isinstance(contract, Contract):
+            return Played(self._deal, auction, None)
+        return self._play(contract, auction)
 
     @property
     def _language(self) -> Language:
@@ -112,19 +123,22 @@ class DealOn:
 
         return self._voice.ask("your-call", read, hint)
 
-    def _play(self, contract: Contract, auction: Auction) -> Play:
+    def _play(self, contract: Contract, auction: Auction) -> Played:
         play = Play(contract, self._deal)
         declarer = seat_name(Seat(contract.declarer), self._language)
         self._voice.say(
             "contract", contract=show_contract(contract, self._language), declarer=declarer
         )
         while not play.is_over:
-            play = play.after(self._card(play, auction))
+            move = self._card(play, auction)
+            if isinstance(move, Result):
+                return Played(self._deal, auction, play, move)
+            play = play.after(move)
             if len(play.played) == 1:
                 self._lay_dummy(play)
             if play.tricks[-1].is_complete:
                 self._tell_trick(play)
-        return play
+        return Played(self._deal, auction, play)
 
     def _lay_dummy(self, play: Play) -> None:
         self._voice.tell("  " + trick_text(play.tricks[-1], self._language))
@@ -144,11 +158,12 @@ class DealOn:
             self._voice.say("count-wrong")
 
     def _count(self, told: dict[Suit, int], play: Play) -> None:
-        for suit, mine, right in checked(
-            told, play.deal.hand(play.declarer), play.deal.hand(play.dummy)
-        ):
-            code = "count-right" if mine == right else "count-other"
-            self._voice.say(code, suit=suit.symbol, told=mine, right=right)
+        mine, dummy = play.deal.hand(play.declarer), play.deal.hand(play.dummy)
+        (led,) = play.current.cards
+        for suit, number, right in checked(told, mine, dummy, led):
+            code = "count-right" if number == right else "count-other"
+            why = sure_in_words(sure_of(suit, mine, dummy, led), self._language)
+            self._voice.say(code, suit=suit.symbol, told=number, why=why)
 
     def _tell_trick(self, play: Play) -> None:
         trick = play.tricks[-1]
@@ -156,15 +171,33 @@ class DealOn:
         cards = trick_text(trick, self._language)
         self._voice.say("trick", number=len(play.tricks), cards=cards, winner=winner)
 
-    def _card(self, play: Play, auction: Auction) -> Card:
+    def _card(self, play: Play, auction: Auction) -> Card | Result:
         player = Seat(play.player)
         seen = Seen.at(player, play, auction, self._stakes)
         if player is not self._company.seat:
             return self._company.bot.card(seen)
         return self._card_asked(play, seen)
 
-    def _card_asked(self, play: Play, seen: Seen) -> Card:
-        def read(text: str) -> Card:
+    def _card_asked(self, play: Play, seen: Seen) -> Card | Result:
+        """A card, or the result of a claim to which the bots agree."""
+        while True:
+            move = self._move_asked(play, seen)
+            if not isinstance(move, int):
+                return move
+            result = answered(play, self._company.seat, move, self._company.solver)
+            if result is not None:
+                self._voice.say("claim-agreed")
+                return result
+            self._voice.say("claim-refused")
+
+    def _move_asked(self, play: Play, seen: Seen) -> Card | int:
+        """A card, or how many tricks are claimed."""
+        left = 13 - sum(trick.is_complete for trick in play.tricks)
+
+        def read(text: str) -> Card | int:
+            if (tricks := claimed(text, left)) is not None:
+                play.claim(self._company.seat.side, tricks)
+                return tricks
             card = read_card(text)
             play.after(card)
             return card

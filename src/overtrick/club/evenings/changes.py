@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from overtrick.cards.seat import Seat, Side
+from overtrick.club.evenings.online import BoardDealt, Online
 from overtrick.scoring.entry import Entry
 from overtrick.tournament.award import Award
 from overtrick.tournament.conditions import Off
@@ -293,7 +294,7 @@ AtTable = (
 )  # fmt: skip
 AtLarge = (
     Titled | Renamed | Arrived | Departed | RoundBegun | RoundEnded | ClockPaused | ClockResumed
-    | MinutesGiven | Swapped | Fined | StandingShown | Closed
+    | MinutesGiven | Swapped | Fined | StandingShown | Closed | Online | BoardDealt
 )  # fmt: skip
 """What concerns one table in one round, and what concerns everybody."""
 Change = Opened | AtTable | AtLarge | Undone | Erased

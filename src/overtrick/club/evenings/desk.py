@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import AsyncGenerator, Callable
-from contextlib import aclosing
+from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
+from contextlib import aclosing, suppress
 from dataclasses import dataclass
 
-from overtrick.club.evenings.addresses import Handed, handed, rights
+from overtrick.club.erasing import without
+from overtrick.club.evenings.addresses import Handed, handed, rights, table_stream
+from overtrick.club.evenings.chairs import Chair, chairs
 from overtrick.club.evenings.changes import (
     Arrived,
     AtTable,
     Change,
-    Erased,
     Opened,
     RoundBegun,
 )
 from overtrick.club.evenings.coming import is_as_due, tables_known
-from overtrick.club.evenings.erasing import mentions, without
 from overtrick.club.evenings.errors import BadDeed, IllegalDeed
 from overtrick.club.evenings.folding import after, folded
 from overtrick.club.evenings.folding import opened as judged
-from overtrick.club.evenings.keeping import OPENED, change_of, kept
+from overtrick.club.evenings.keeping import DEALT, OPENED, change_of, kept
+from overtrick.club.evenings.online import Online
 from overtrick.club.evenings.page import Page
 from overtrick.club.evenings.standing_log import concerns
-from overtrick.club.sheets.desk import NotHere, OnlyWatching
+from overtrick.club.ready import NotHere, OnlyWatching, Ready
 from overtrick.club.store import (
     Address,
     Allowed,
     Event,
     NewEvent,
+    PlayerRight,
     Right,
     Stale,
     Store,
@@ -65,6 +66,12 @@ class View:
         """The table whose address this is, if it is a table's."""
         return self.right.table
 
+    @property
+    def player(self) -> Chair | None:
+        """The player whose address this is, if it is a player's."""
+        right = self.right
+        return Chair(right.number, right.place) if isinstance(right, PlayerRight) else None
+
 
 class Overtaken(Exception):
     """What the change concerns was changed first; ``view`` is how things are. Nothing is stored."""
@@ -75,12 +82,16 @@ class Overtaken(Exception):
 
 
 class EveningDesk:
-    """The evenings of one store. Every change is judged, stored, and only then told."""
+    """The evenings of one store. Every change is judged, stored, and only then told.
+
+    ``looked_at`` is called with the stream and the page of each evening that somebody looks at.
+    """
 
     def __init__(self, store: Store, secret: Callable[[], str] = new_secret) -> None:
+        self.looked_at: Callable[[str, Page], None] = lambda _, __: None
         self._store = store
         self._secret = secret
-        self._ready: OrderedDict[str, Page] = OrderedDict()
+        self._ready = Ready(store, OPENED, _folded, PAGES_KEPT)
 
     async def open(self, head: Opened, by: str = "") -> Handed:
         """Set an evening up; answers its addresses, which all follow from the director's.
@@ -128,11 +139,35 @@ class EveningDesk:
     async def addresses(self, secret: str) -> Handed:
         """All addresses, for the director to hand out; raises :exc:`OnlyWatching`."""
         view = await self._directing(secret)
-        return handed(secret, tables_known(view.page))
+        return handed(secret, tables_known(view.page), players_of(view.page))
+
+    async def put(self, stream: str, changes: Sequence[Change], seen: int, key: str) -> None:
+        """What the program itself does: a board dealt, a result that a live table has played.
+
+        Judged one after another as any change is, stored at once, and under its key only once:
+        where it was stored before, nothing happens. Raises :exc:`Stale` where anything was
+        stored since ``seen``, and what :meth:`change` does.
+        """
+        events = [NewEvent(*kept(change)) for change in changes]
+        with suppress(Stale):
+            await self._store.append(stream, 0, events, key)
+            return
+        page = await self.page(stream)
+        for number, change in enumerate(changes, start=seen + 1):
+            page = after(page, number, change)
+        await self._store.append(stream, seen, events, key)
+
+    async def page(self, stream: str) -> Page:
+        """All of an evening, for the program itself."""
+        return await self._ready.page(stream)
 
     async def history(self, secret: str) -> list[Event]:
-        """Who did what and when, from the opening on; for the director."""
-        return await self._store.read((await self._directing(secret)).stream)
+        """Who did what and when, from the opening on; for the director, who may be a player too.
+
+        The boards that the program dealt are left out.
+        """
+        log = await self._store.read((await self._directing(secret)).stream)
+        return [event for event in log if event.kind != DEALT]
 
     async def follow(self, secret: str, after: int) -> AsyncGenerator[View]:
         """The evening as it becomes after each event numbered above ``after``, as they come."""
@@ -141,33 +176,25 @@ class EveningDesk:
             async for _ in numbers:
                 yield await self.view(secret)
 
-    async def told(self, stream: str, after: int) -> AsyncGenerator[int]:
-        """The number of each event above ``after`` as they come; ends when the store closes.
-
-        Raises :exc:`NotHere` once the evening is deleted.
-        """
-        try:
-            async with aclosing(self._store.follow(stream, after)) as events:
-                async for event in events:
-                    yield event.seq
-        except UnknownStream:
-            raise NotHere from None
+    def told(self, stream: str, after: int) -> AsyncGenerator[int]:
+        """The number of each event above ``after``, as :meth:`Ready.told` has them."""
+        return self._ready.told(stream, after)
 
     async def delete(self, secret: str) -> None:
         """Delete the evening and its addresses for good."""
         view = await self._directing(secret)
-        await self._store.forget(view.stream)
-        self._ready.pop(view.stream, None)
+        for stream in _tables_of(view):
+            with suppress(UnknownStream):
+                await self._store.forget(stream)
+        await self._ready.forget(view.stream)
 
     async def erase_name(self, secret: str, name: str) -> None:
         """Take a person's name out of the evening and out of its whole log, for good."""
         view = await self._directing(secret)
-        log = await self._store.read(view.stream)
-        if not any(mentions(event, name) for event in log):
-            return
-        await self._store.redact(
-            view.stream, lambda event: without(event, name), NewEvent(*kept(Erased()))
-        )
+        for stream in _tables_of(view):
+            with suppress(UnknownStream):
+                await self._ready.erase(stream, lambda event: without(event, name))
+        await self._ready.erase(view.stream, lambda event: without(event, name))
 
     async def _is_made(self, view: View, new: NewEvent, seen: int, key: str) -> bool:
         """Whether this attempt was stored before; asked only where that can be."""
@@ -193,12 +220,14 @@ class EveningDesk:
             raise Overtaken(view)
 
     async def _grant(self, secret: str, view: View, change: Change) -> None:
-        """Addresses for tables that nobody knew of, before anybody is sent to them."""
-        if not isinstance(change, Arrived | RoundBegun):
+        """Addresses for tables and players nobody knew of, before anybody is sent to them."""
+        if not isinstance(change, Arrived | RoundBegun | Online):
             return
         page = after(view.page, view.page.seq + 1, change)
-        if new := set(tables_known(page)) - set(tables_known(view.page)):
-            await self._store.grant(view.stream, rights(handed(secret, new)))
+        new = set(tables_known(page)) - set(tables_known(view.page))
+        people = set(players_of(page)) - set(players_of(view.page))
+        if new or people:
+            await self._store.grant(view.stream, rights(handed(secret, new, people)))
 
     async def _directing(self, secret: str) -> View:
         view = await self.view(secret)
@@ -207,29 +236,25 @@ class EveningDesk:
         return view
 
     async def _view(self, address: Address) -> View:
-        return View(address.stream, address.right, await self._page(address.stream))
+        page = await self._ready.page(address.stream)
+        self.looked_at(address.stream, page)
+        return View(address.stream, address.right, page)
 
-    async def _page(self, stream: str) -> Page:
-        """The page of a stream as its log has it now."""
-        ready = self._ready.get(stream)
-        try:
-            events = await self._store.read(stream, ready.seq if ready else 0)
-            if ready and any(event.kind == "erased" for event in events):
-                ready, events = None, await self._store.read(stream)
-        except UnknownStream:
-            raise NotHere from None
-        if ready and not events:
-            return ready
-        if ready is None and events[0].kind != OPENED:
-            raise NotHere  # a sheet's address opens no evening
-        page = folded(((one.seq, change_of(one.kind, one.data)) for one in events), ready)
-        # Another reader may have been quicker and be further on.
-        if (known := self._ready.get(stream)) is None or known.seq < page.seq:
-            self._ready[stream] = page
-        self._ready.move_to_end(stream)
-        while len(self._ready) > PAGES_KEPT:
-            self._ready.popitem(last=False)
-        return page
+
+def _folded(events: Sequence[Event], page: Page | None) -> Page:
+    return folded(((one.seq, change_of(one.kind, one.data)) for one in events), page)
+
+
+def players_of(page: Page) -> tuple[Chair, ...]:
+    """Whoever has an address of his own: nobody, where people sit at real tables."""
+    return chairs(page) if page.online else ()
+
+
+def _tables_of(view: View) -> Iterator[str]:
+    """The streams of all live tables that there may be."""
+    for turn in range(1, view.page.round + 1):
+        for seating in view.page.seated(turn):
+            yield table_stream(view.stream, turn, seating.table)
 
 
 def check_right(right: Allowed, change: Change) -> None:

@@ -55,6 +55,8 @@ class BadDeed(LawCode):
     MOVES = "deed-moves", ""
     """These two can't change places: one does not play in that round, or they would meet again."""
     CLOSED = "deed-closed", ""
+    DEALT = "deed-dealt", ""
+    """The board of that number (``place``) is dealt already, or this evening has no boards."""
     NOTHING_TO_UNDO = "deed-nothing-to-undo", ""
     HELD = "deed-held", ""
     """What came later rests on it, so it can't be taken back; ``by`` is the number of the event."""

@@ -23,6 +23,7 @@ from overtrick.club.evenings.changes import (
     Titled,
 )
 from overtrick.club.evenings.clock import Clock
+from overtrick.club.evenings.online import BoardDealt, Online
 from overtrick.club.evenings.page import Begun, Page
 from overtrick.club.evenings.sessions import with_one_less, with_one_more, with_pairing
 from overtrick.tournament.exchanging import exchanged
@@ -49,6 +50,10 @@ def changed_at_large(page: Page, change: AtLarge) -> Page:  # noqa: C901, PLR091
             return replace(page, shown=shown)
         case Closed():
             return replace(_bell_rung(page, change.at), closed=True)
+        case Online():
+            return replace(page, online=change)
+        case BoardDealt(board, deal):
+            return replace(page, deals={**page.deals, board: deal})
         case RoundEnded() | ClockPaused() | ClockResumed() | MinutesGiven():
             return _clocked(page, change)
 

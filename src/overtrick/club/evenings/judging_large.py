@@ -21,6 +21,7 @@ from overtrick.club.evenings.changes import (
 from overtrick.club.evenings.errors import BadDeed, IllegalDeed
 from overtrick.club.evenings.folding_large import changed_at_large
 from overtrick.club.evenings.names import label
+from overtrick.club.evenings.online import BoardDealt, Online
 from overtrick.club.evenings.page import Page
 from overtrick.club.evenings.rubbers import evening_of, seating_of
 from overtrick.club.evenings.sessions import is_swiss
@@ -30,9 +31,10 @@ from overtrick.tournament.evenings.settings import MOST_MINUTES
 
 MOST_LATE = 60
 MOST_PENALTY = 1_000
+MOST_GRACE = 3_600
 
 
-def judge_at_large(page: Page, change: AtLarge) -> None:
+def judge_at_large(page: Page, change: AtLarge) -> None:  # noqa: C901 - a line each
     """Raise why that can't be done, if it can't."""
     match change:
         case Titled(title):
@@ -50,6 +52,12 @@ def judge_at_large(page: Page, change: AtLarge) -> None:
             _judge_swapped(page, change)
         case Fined():
             _judge_fine(page, change)
+        case Online(grace=grace):
+            if not 0 <= grace <= MOST_GRACE:
+                raise IllegalDeed(BadDeed.AGREED, what=str(grace))
+        case BoardDealt(board):
+            if page.movement is None or board in page.deals:
+                raise IllegalDeed(BadDeed.DEALT, place=board)
         case Closed() | StandingShown():
             return
 

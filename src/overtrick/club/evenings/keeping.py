@@ -16,10 +16,13 @@ from dataclasses import fields
 from fractions import Fraction
 from typing import Any, cast
 
+from overtrick.bots.levels import Level
+from overtrick.cards.deal import Deal
 from overtrick.cards.errors import BridgeError
 from overtrick.cards.seat import Seat, Side
 from overtrick.club.evenings import changes as made
 from overtrick.club.evenings.changes import Change
+from overtrick.club.evenings.online import BoardDealt, Online
 from overtrick.club.sheets.changes import BadLog
 from overtrick.club.store import Data
 from overtrick.language.reading import read_entry
@@ -32,6 +35,7 @@ from overtrick.tournament.plan import Plan
 
 OPENED = "evening-opened"
 """The first event of every evening, and of nothing else."""
+DEALT = "board-dealt"
 
 
 def kept(change: Change) -> tuple[str, dict[str, object]]:
@@ -155,11 +159,14 @@ def _settings(value: Any) -> Settings:
 
 READERS: dict[str, Callable[[Any], Any]] = {
     **dict.fromkeys(
-        ("round", "table", "place", "at", "minutes", "number", "result", "score", "one", "other"),
+        (
+            *("round", "table", "place", "at", "minutes", "number", "result", "score"),
+            *("one", "other", "board", "grace"),
+        ),
         _whole,
     ),
     **dict.fromkeys(("who", "results", "boards"), _whole_ones),
-    **dict.fromkeys(("turned", "onward", "shown"), _truth),
+    **dict.fromkeys(("turned", "onward", "shown", "undo", "fill"), _truth),
     **dict.fromkeys(("title", "reason"), _text),
     **dict.fromkeys(("ns", "ew"), parse_award),
     **dict.fromkeys(("side", "won"), Side.parse),
@@ -172,6 +179,8 @@ READERS: dict[str, Callable[[Any], Any]] = {
     "dealer": Seat.parse,
     "amount": Fraction,
     "off": Off,
+    "level": Level,
+    "deal": Deal.parse,
 }
 """How each fact is read back; a fact has the same name in every change."""
 
@@ -200,6 +209,8 @@ KINDS: dict[type[Change], str] = {
     made.Fined: "fined",
     made.StandingShown: "standing-shown",
     made.Closed: "closed",
+    Online: "online",
+    BoardDealt: DEALT,
     made.Undone: "undone",
     made.Erased: "erased",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from overtrick.cards.deal import Deal
 from overtrick.cards.seat import Seat, Side
 from overtrick.club.evenings.changes import (
     Change,
@@ -16,6 +17,7 @@ from overtrick.club.evenings.changes import (
     RubberEvening,
 )
 from overtrick.club.evenings.clock import Clock
+from overtrick.club.evenings.online import Online
 from overtrick.club.evenings.written import Spot, Written
 from overtrick.tournament.movement import Movement, Seating
 
@@ -60,7 +62,8 @@ class Page:
     ``coming`` and ``going`` those who do so when the next round of rubbers begins.
     ``movement`` is that of a duplicate session as it is by now, None in an evening of rubbers.
     ``standing`` are the changes that stand, and ``touched`` has the number of the last event
-    that concerned a result, a table, everybody, or the director's doings.
+    that concerned a result, a table, everybody, or the director's doings. ``online`` is there
+    once it is played at live tables, and ``deals`` are its boards, which nobody may see here.
     """
 
     seq: int
@@ -77,6 +80,8 @@ class Page:
     fines: tuple[Fined, ...] = ()
     shown: bool = False
     closed: bool = False
+    online: Online | None = None
+    deals: Mapping[int, Deal] = field(default_factory=dict[int, Deal], repr=False)
     standing: tuple[Numbered, ...] = ()
     touched: Mapping[Matter, int] = field(default_factory=dict[Matter, int])
 

@@ -9,12 +9,12 @@ from contextlib import aclosing
 from dataclasses import dataclass
 from hashlib import sha256
 
+from overtrick.club.ready import NotHere, OnlyWatching, Ready
 from overtrick.club.sheets.changes import (
     Change,
     Corrected,
     Deleted,
     Entered,
-    Erased,
     Opened,
     change_of,
     kept,
@@ -34,9 +34,10 @@ from overtrick.club.store import (
     Right,
     Stale,
     Store,
-    UnknownStream,
     new_secret,
 )
+
+__all__ = ["Desk", "NotHere", "OnlyWatching", "Opening", "Overtaken", "View", "watching"]
 
 MOST_EVENTS = 20_000
 """Events in the log of a sheet: ten for each deal it may have, and all are read at a start."""
@@ -44,14 +45,6 @@ PAGES_KEPT = 500
 """Pages held ready in memory; any other is folded anew from its log."""
 ADDRESSES_KEPT = 5_000
 """Addresses known without asking the store, which still says whether their sheet is there."""
-
-
-class NotHere(LookupError):
-    """No sheet has this address, or not any more."""
-
-
-class OnlyWatching(PermissionError):
-    """This address shows the sheet and changes nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +93,7 @@ class Desk:
     def __init__(self, store: Store, secret: Callable[[], str] = new_secret) -> None:
         self._store = store
         self._secret = secret
-        self._ready: OrderedDict[str, Page] = OrderedDict()
+        self._ready = Ready(store, "opened", _folded, PAGES_KEPT)
         self._opened: OrderedDict[str, Address] = OrderedDict()
 
     async def open(self, head: Opened, by: str = "", written: Sequence[Change] = ()) -> Opening:
@@ -125,7 +118,7 @@ class Desk:
         address = await self._address(secret)
         if not isinstance(address.right, Right):
             raise NotHere  # a table of an evening
-        return View(address.stream, address.right, await self._page(address.stream))
+        return View(address.stream, address.right, await self._ready.page(address.stream))
 
     async def change(self, secret: str, change: Change, seen: int, *, key: str, by: str) -> View:
         """Make one change, by someone who has seen the sheet up to event number ``seen``.
@@ -161,23 +154,14 @@ class Desk:
             async for _ in numbers:
                 yield await self.view(secret)
 
-    async def told(self, stream: str, after: int) -> AsyncGenerator[int]:
-        """The number of each event above ``after`` as they come; ends when the store closes.
-
-        Raises :exc:`NotHere` once the sheet is deleted.
-        """
-        try:
-            async with aclosing(self._store.follow(stream, after)) as events:
-                async for event in events:
-                    yield event.seq
-        except UnknownStream:
-            raise NotHere from None
+    def told(self, stream: str, after: int) -> AsyncGenerator[int]:
+        """The number of each event above ``after``, as :meth:`Ready.told` has them."""
+        return self._ready.told(stream, after)
 
     async def delete(self, secret: str) -> None:
         """Delete the sheet and its addresses for good."""
         view = await self._writing(secret)
-        await self._store.forget(view.stream)
-        self._ready.pop(view.stream, None)
+        await self._ready.forget(view.stream)
 
     async def erase_name(self, secret: str, name: str) -> None:
         """Take a person's name out of the sheet and out of its whole log, for good."""
@@ -191,11 +175,7 @@ class Desk:
                 data["cut"] = [["" if one == name else one, card] for one, card in data["cut"]]
             return NewEvent(event.kind, data, "" if event.by == name else event.by)
 
-        log = await self._store.read(view.stream)
-        if all((event.data, event.by) == ((new := without(event)).data, new.by) for event in log):
-            return
-        await self._store.redact(view.stream, without, notice=NewEvent(*kept(Erased())))
-        self._ready.pop(view.stream, None)
+        await self._ready.erase(view.stream, without)
 
     async def _address(self, secret: str) -> Address:
         """What an address opens: never another thing, until its sheet is deleted."""
@@ -215,27 +195,9 @@ class Desk:
             raise OnlyWatching
         return view
 
-    async def _page(self, stream: str) -> Page:
-        """The page of a stream as its log has it now."""
-        ready = self._ready.get(stream)
-        try:
-            events = await self._store.read(stream, ready.seq if ready else 0)
-            if ready and any(event.kind == "erased" for event in events):
-                ready, events = None, await self._store.read(stream)
-        except UnknownStream:
-            raise NotHere from None
-        if ready and not events:
-            return ready
-        if ready is None and events[0].kind != "opened":
-            raise NotHere  # an evening's or a table's address opens no sheet
-        page = folded(((one.seq, change_of(one.kind, one.data)) for one in events), ready)
-        # Another reader may have been quicker and be further on.
-        if (known := self._ready.get(stream)) is None or known.seq < page.seq:
-            self._ready[stream] = page
-        self._ready.move_to_end(stream)
-        while len(self._ready) > PAGES_KEPT:
-            self._ready.popitem(last=False)
-        return page
+
+def _folded(events: Sequence[Event], page: Page | None) -> Page:
+    return folded(((one.seq, change_of(one.kind, one.data)) for one in events), page)
 
 
 def _told_so(change: Change, new: NewEvent, stored: Event) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from overtrick.cards.seat import Seat
+from overtrick.cards.seat import Seat, Side
 from overtrick.club.sheets.evening import back_scores, partners_changed
 from overtrick.club.sheets.file import readable_stake
 from overtrick.club.sheets.page import Page
@@ -24,20 +24,26 @@ from overtrick.scoring.sheet import Account
 _NOTHING = "–"
 
 
-def drawing(page: Page, language: Language, show: Show | None = None) -> Drawing:
-    """The whole sheet; its first sections are the rubbers, in order.
+def drawing(
+    page: Page, language: Language, show: Show | None = None, ours: Side = Side.NS
+) -> Drawing:
+    """The whole sheet; its first sections are the rubbers, in order. ``ours`` reads it as We.
 
     Where partners changed, each rubber has its own names and the back score is by player.
     """
-    return drawing_of(page, rubbers(page), language, show)
+    return drawing_of(page, rubbers(page), language, show, ours)
 
 
 def drawing_of(
-    page: Page, played: Sequence[Rubber], language: Language, show: Show | None = None
+    page: Page,
+    played: Sequence[Rubber],
+    language: Language,
+    show: Show | None = None,
+    ours: Side = Side.NS,
 ) -> Drawing:
     """The same for who has the rubbers already."""
-    shown = show or Show(if_stopped=True)
-    subject = Subject(language, played[-1].names, page.head.title, readable_stake(page), shown)
+    shown, stake = show or Show(if_stopped=True), readable_stake(page)
+    subject = Subject(language, played[-1].names, page.head.title, stake, shown, ours)
     if not partners_changed(played):
         return draw(Account(tuple(rubber.ledger for rubber in played)), subject)
     drawn = [_drawn(rubber, subject) for rubber in played]

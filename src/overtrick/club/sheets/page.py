@@ -97,6 +97,8 @@ class Page:
     written: tuple[Written, ...] = ()
     standing: tuple[tuple[int, Change], ...] = ()
     taken_back: tuple[tuple[int, Change], ...] = ()
+    first_turn: int = 1
+    """The number of the first board, where a table of an evening does not begin with board 1."""
 
     @classmethod
     def opened(cls, seq: int, head: Opened) -> Page:
@@ -146,7 +148,7 @@ class Page:
         items: Iterable[Item] = (
             one.entry if isinstance(one, Deal) else NextRubber(one.dealer) for one in self.written
         )
-        return Sheet(self.rules, self.head.dealer, tuple(items))
+        return Sheet(self.rules, self.head.dealer, tuple(items), self.first_turn)
 
     @property
     def account(self) -> Account:

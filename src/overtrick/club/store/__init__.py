@@ -19,7 +19,14 @@ memory (for tests), on SQLite (one server process) and on PostgreSQL (as many as
 Address(stream='friday', right=<Right.WRITE: 'write'>)
 """
 
-from overtrick.club.store.address import Address, Allowed, Right, TableRight, new_secret
+from overtrick.club.store.address import (
+    Address,
+    Allowed,
+    PlayerRight,
+    Right,
+    TableRight,
+    new_secret,
+)
 from overtrick.club.store.errors import (
     AlreadyServed,
     Closed,
@@ -45,6 +52,7 @@ __all__ = [
     "Event",
     "ImportRefused",
     "NewEvent",
+    "PlayerRight",
     "ReadOnly",
     "Right",
     "Stale",

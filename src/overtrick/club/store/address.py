@@ -5,6 +5,7 @@ The store never keeps a secret, only its SHA-256, and finds an address by that.
 
 from __future__ import annotations
 
+import re
 import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
@@ -17,14 +18,16 @@ from overtrick.cards.seat import Seat
 SECRET_BYTES = 18
 """144 bits, which make 24 letters without padding."""
 MOST_TABLES = 999
-TABLE = "table "
-"""How the right to one table begins, as text."""
+MOST_PLAYERS, MOST_PLACES = 9_999, 9
+TABLE, PLAYER = "table ", "player "
+"""How the right to one table begins, and that of one player, as text."""
 
 
 class Right(StrEnum):
     """What an address allows: to write, to sit at one seat, or to watch.
 
-    To write for one table of several is a :class:`TableRight`.
+    To write for one table of several is a :class:`TableRight`, to play an evening a
+    :class:`PlayerRight`.
     """
 
     WRITE = "write"
@@ -83,16 +86,52 @@ class TableRight:
         return None
 
 
-Allowed = Right | TableRight
+@dataclass(frozen=True, slots=True)
+class PlayerRight:
+    """The right of one player of an evening, wherever the rounds seat him.
+
+    ``number`` is that of the player, pair or team, ``place`` which of them it is.
+
+    >>> str(PlayerRight(12, 1)), PlayerRight(12, 1).table
+    ('player 12.1', None)
+    """
+
+    number: int
+    place: int = 0
+
+    def __post_init__(self) -> None:
+        """Players are numbered from 1, and the people of one number from 0."""
+        if not (1 <= self.number <= MOST_PLAYERS and 0 <= self.place <= MOST_PLACES):
+            raise ValueError(self)
+
+    def __str__(self) -> str:
+        """As it is kept."""
+        return f"{PLAYER}{self.number}.{self.place}"
+
+    @property
+    def seat(self) -> Seat | None:
+        """None: the seat changes from round to round."""
+        return None
+
+    @property
+    def table(self) -> int | None:
+        """None: so does the table."""
+        return None
+
+
+Allowed = Right | TableRight | PlayerRight
 """What an address may allow."""
+_PLAYER = re.compile(r"player ([1-9][0-9]{0,3})\.([0-9])")
 
 
 def parse_right(text: str) -> Allowed:
     """The right that is kept so; raises :exc:`ValueError`.
 
-    >>> parse_right("table 12"), parse_right("watch")
-    (TableRight(table=12), <Right.WATCH: 'watch'>)
+    >>> parse_right("table 12"), parse_right("player 3.1"), parse_right("watch")
+    (TableRight(table=12), PlayerRight(number=3, place=1), <Right.WATCH: 'watch'>)
     """
+    if found := _PLAYER.fullmatch(text):
+        return PlayerRight(int(found[1]), int(found[2]))
     number = text.removeprefix(TABLE)
     if number != text and number.isascii() and number.isdecimal() and number[0] != "0":
         return TableRight(int(number[:4]))

@@ -105,7 +105,7 @@ ADDRESSES = Table(
     CheckConstraint("length(secret_hash) = 64", name="addresses_hashed"),
     CheckConstraint(
         "\"right\" IN ('write', 'seat N', 'seat E', 'seat S', 'seat W', 'watch')"
-        " OR \"right\" LIKE 'table _%'",
+        " OR \"right\" LIKE 'table _%' OR \"right\" LIKE 'player _%'",
         name="addresses_rights",
     ),
     sqlite_with_rowid=False,

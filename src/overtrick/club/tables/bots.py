@@ -20,9 +20,18 @@ from overtrick.bots.levels import Level, bot_of
 from overtrick.cards.seat import Seat
 from overtrick.club.sheets.desk import NotHere
 from overtrick.club.store import Closed, Stale, StoreError
-from overtrick.club.tables.changes import Away, Back, Called, Change, ClaimAnswered, Played
+from overtrick.club.tables.changes import (
+    Away,
+    Back,
+    Called,
+    Change,
+    ClaimAnswered,
+    Dealt,
+    Played,
+)
 from overtrick.club.tables.desk import TableDesk, View
 from overtrick.club.tables.due import Asked, Due, Turn, answer, due
+from overtrick.club.tables.errors import IllegalMove
 from overtrick.club.tables.presence import Presence
 from overtrick.club.tables.table import Table
 from overtrick.game.call import PASS
@@ -153,18 +162,29 @@ class TableBots:
         if (moving := self._leased.get(stream)) is None:
             return
         async with moving:
+            await self._carry(stream)
             while (wanted := due(table := await self._desk.table(stream))) is not None:
                 if self._pause and isinstance(wanted, Turn):
                     await self._sleep(self._pause)
                     if (await self._desk.table(stream)).seq != table.seq:
                         continue
                 await self._give_in(stream, table, wanted)
+                await self._carry(stream)
+
+    async def _carry(self, stream: str) -> None:
+        """Whoever has the lease of a table takes its results into the evening it belongs to."""
+        if self._desk.evenings is not None:
+            await self._desk.evenings.carry(stream, await self._desk.table(stream))
 
     async def _give_in(self, stream: str, table: Table, wanted: Due) -> None:
         """One move through the same gate as everybody's; a bot that errs does the least."""
         loop = asyncio.get_running_loop()
         with suppress(Stale):
             try:
+                if isinstance(wanted, Dealt):
+                    with suppress(IllegalMove):  # the evening has ended the round meanwhile
+                        await self._desk.move(stream, wanted, table.seq)
+                    return
                 change = await loop.run_in_executor(self._threads, partial(self._ask, wanted))
                 await self._desk.move(stream, change, table.seq)
             except (Stale, StoreError, NotHere):

@@ -23,6 +23,11 @@ class Opened:
     ``undo``: moves may be taken back if the other side lets them. ``open_hands``: who watches
     sees all hands. ``grace``: seconds after which a bot of that ``level`` keeps the seat of
     somebody who has gone. ``boards``: how many are played, 0 for as many as they like.
+    ``practice``: which deals one person practises with three bots, and the condition that they
+    are dealt to ``order`` with.
+
+    A table of an ``evening``, known by its stream, is the ``table`` of that number in that
+    ``round``; of a duplicate session ``numbers`` are the boards, in the order played.
     """
 
     rules: str
@@ -35,6 +40,12 @@ class Opened:
     grace: int = 60
     level: Level = Level.CLUB
     boards: int = 0
+    practice: str = ""
+    order: str = ""
+    evening: str = ""
+    round: int = 0
+    table: int = 0
+    numbers: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +91,16 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The next deal; the cards are the desk's to fill in."""
+    """The next deal; the cards are the desk's to fill in.
+
+    For practice: the deal of the event ``again``, perhaps without its auction, or a ``step`` of
+    the lesson.
+    """
 
     deal: Deal | None = None
+    again: int = 0
+    play_only: bool = False
+    step: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +186,11 @@ class RubberOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundOver:
+    """The round of the evening is over: nothing more is dealt, and what is dealt is played out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Listed:
     """The table is open to all. Its address to watch, a secret no longer, is on the list."""
 
@@ -203,6 +226,7 @@ Change = (
     | HonoursClaimed
     | Said
     | RubberOpened
+    | RoundOver
     | Listed
     | Unlisted
     | Closed

@@ -10,7 +10,8 @@ from datetime import datetime
 from overtrick.bots.levels import Level
 from overtrick.cards.deal import Deal
 from overtrick.cards.seat import Seat
-from overtrick.club.sheets.desk import NotHere, OnlyWatching
+from overtrick.club.erasing import without
+from overtrick.club.ready import NotHere, OnlyWatching, Ready
 from overtrick.club.store import (
     Allowed,
     Event,
@@ -18,7 +19,6 @@ from overtrick.club.store import (
     Right,
     Stale,
     Store,
-    UnknownStream,
     new_secret,
 )
 from overtrick.club.store.opening import now
@@ -26,21 +26,24 @@ from overtrick.club.tables import changes as made
 from overtrick.club.tables import judging
 from overtrick.club.tables.addresses import Handed, handed, holder_of, rights
 from overtrick.club.tables.changes import Change, Opened
-from overtrick.club.tables.erasing import mentions, without
+from overtrick.club.tables.dealing import with_cards
 from overtrick.club.tables.errors import BadMove, IllegalMove
+from overtrick.club.tables.evenings import WITHIN, Evenings
 from overtrick.club.tables.hearing import heard
-from overtrick.club.tables.keeping import kept
-from overtrick.club.tables.kept_tables import KeptTables
+from overtrick.club.tables.keeping import OPENED, kept
+from overtrick.club.tables.kept_tables import table_of
 from overtrick.club.tables.listing import Open, listing
+from overtrick.club.tables.looks import Looks
 from overtrick.club.tables.rights import Who, allowed
-from overtrick.club.tables.shown import Shown, seen_by
+from overtrick.club.tables.shown import Shown
 from overtrick.club.tables.shuffling import shuffled
 from overtrick.club.tables.staleness import is_stale
 from overtrick.club.tables.table import Table
 
+TABLES_KEPT = 300
 MOST_TRIES = 50
 """So often a change is judged anew because another was stored first."""
-_FILLED_IN = {"deal", "holder", "watch"}
+_FILLED_IN = {"deal", "holder", "watch", "step"}
 """What the desk fills in: it may differ when a change is sent again."""
 
 
@@ -72,7 +75,8 @@ class TableDesk:
     """The tables of one store. Every move is judged, stored, and only then told.
 
     Secrets, cards and the time of day are handed in. ``looked_at`` is called with the name of
-    each stream that somebody looks at, so that its bots wake up.
+    each stream that somebody looks at, so that its bots wake up. ``evenings`` knows of those
+    tables that are an evening's.
     """
 
     def __init__(
@@ -84,10 +88,12 @@ class TableDesk:
     ) -> None:
         self.store = store
         self.looked_at: Callable[[str], None] = lambda _: None
+        self.evenings: Evenings | None = None
         self._secret = secret
         self._shuffle = shuffle
         self._clock = clock
-        self._kept = KeptTables(store)
+        self._kept = Ready(store, OPENED, table_of, TABLES_KEPT)
+        self._looks = Looks()
 
     async def open(
         self,
@@ -113,7 +119,7 @@ class TableDesk:
         for change in changes:
             table = judging.after(table, table.seq + 1, change)
         if not any(sitter.is_empty for sitter in table.sitters):
-            changes.append(made.Dealt(self._shuffle()))
+            changes.append(await with_cards(table, made.Dealt(), self._shuffle, self._secret))
         events = [NewEvent(*kept(change), by) for change in (head, *changes)]
         await self.store.create(stream, events, rights(given))
         return given
@@ -198,38 +204,26 @@ class TableDesk:
             async for _ in numbers:
                 yield await self.view(secret)
 
-    async def told(self, stream: str, after: int) -> AsyncGenerator[int]:
-        """The number of each event above ``after`` as they come; ends when the store closes.
+    def told(self, stream: str, after: int) -> AsyncGenerator[int]:
+        """The number of each event above ``after``, as :meth:`Ready.told` has them.
 
-        A number is all that is told: what it brought is in the view of whoever asks. Raises
-        :exc:`NotHere` once the table is deleted.
+        A number is all that is told: what it brought is in the view of whoever asks.
         """
-        try:
-            async with aclosing(self.store.follow(stream, after)) as events:
-                async for event in events:
-                    yield event.seq
-        except UnknownStream:
-            raise NotHere from None
+        return self._kept.told(stream, after)
 
     async def delete(self, secret: str) -> None:
         """Delete the table and its addresses for good."""
         who = await self._owning(secret)
-        await self.store.forget(who.stream)
-        self._kept.drop(who.stream)
+        await self._kept.forget(who.stream)
 
     async def erase_name(self, secret: str, name: str) -> None:
         """Take a person's name out of the table and out of its whole log, for good."""
         who = await self._owning(secret)
-        log = await self.store.read(who.stream)
-        if not any(mentions(event, name) for event in log):
-            return
-        await self.store.redact(
-            who.stream, lambda event: without(event, name), NewEvent(*kept(made.Erased()))
-        )
+        await self._kept.erase(who.stream, lambda event: without(event, name))
 
     async def table(self, stream: str) -> Table:
         """All of a table, for the program itself: what is told of it goes through :meth:`view`."""
-        return await self._kept.table(stream)
+        return await self._kept.page(stream)
 
     async def _put(
         self, stream: str, table: Table, changes: Sequence[Change], by: str, key: str | None
@@ -237,11 +231,19 @@ class TableDesk:
         """Judge and store in one breath; raises :exc:`Stale` where another was quicker."""
         seen, events = table.seq, list[NewEvent]()
         for change in changes:
-            filled = made.Dealt(self._shuffle()) if isinstance(change, made.Dealt) else change
+            filled = await self._filled(stream, table, change)
             table = judging.after(table, table.seq + 1, filled)
             events.append(NewEvent(*kept(filled), by))
         stored = await self.store.append(stream, seen, events, key)
         check_told_so(events, stored)
+
+    async def _filled(self, stream: str, table: Table, change: Change) -> Change:
+        """The change with the cards, which the evening has for its tables."""
+        if not isinstance(change, made.Dealt):
+            return change
+        if table.head.evening and self.evenings is not None:
+            return made.Dealt(await self.evenings.deal(stream, table))
+        return await with_cards(table, change, self._shuffle, self._secret)
 
     async def _is_made(self, who: Who, change: Change, seen: int, key: str) -> bool:
         """Whether this attempt was stored before; asked only where that can be."""
@@ -254,6 +256,8 @@ class TableDesk:
         return True
 
     async def _who(self, secret: str) -> Who:
+        if WITHIN in secret and self.evenings is not None:
+            return await self.evenings.who(secret)
         address = await self.store.address(secret)
         if address is None:
             raise NotHere
@@ -261,14 +265,14 @@ class TableDesk:
 
     async def _owning(self, secret: str) -> Who:
         who = await self._who(secret)
-        if not who.owns:
+        if not who.owns or WITHIN in secret:
             raise OnlyWatching
         return who
 
     def _view(self, who: Who, table: Table) -> View:
         self.looked_at(who.stream)
         seat = who.seat(table)
-        shown = seen_by(table, seat, owner=who.owns)
+        shown = self._looks.at(who.stream, table, seat, owner=who.owns)
         return View(who.stream, who.right, seat, who.may_sit(table), shown)
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from overtrick.bots.bot import Seen
 from overtrick.bots.levels import Level
 from overtrick.cards.seat import Seat, Side
-from overtrick.club.tables.changes import Change, ClaimAnswered, HonoursClaimed, UndoAnswered
+from overtrick.club.tables.changes import Change, ClaimAnswered, Dealt, HonoursClaimed, UndoAnswered
 from overtrick.club.tables.game import Claim, Game
-from overtrick.club.tables.table import Table
+from overtrick.club.tables.table import Phase, Table
 from overtrick.game.play import Play
 from overtrick.solver.plain import PlainSolver
 from overtrick.solver.position import Position
@@ -56,7 +56,7 @@ def due(table: Table) -> Due | None:
         return None
     game = table.game
     if game is None or not table.is_on:
-        return _honours(table)
+        return _honours(table) or _dealt(table)
     if game.claim is not None and game.play is not None:
         asked = [seat for seat in game.claim.asked if table.keeper(seat)]
         return Asked(asked[0], game.play, game.claim) if asked else None
@@ -72,6 +72,13 @@ def _honours(table: Table) -> HonoursClaimed | None:
     if honours is None or not all(table.keeper(seat) for seat in honours.holder.side.seats):
         return None
     return HonoursClaimed(honours.holder.side.seats[0])
+
+
+def _dealt(table: Table) -> Dealt | None:
+    """At a table of an evening where nobody else would deal, the bots do."""
+    bots = all(sitter.is_bot for sitter in table.sitters)
+    goes_on = table.phase in {Phase.WAITING, Phase.BETWEEN}
+    return Dealt() if table.head.evening and bots and goes_on else None
 
 
 def _turn(table: Table, game: Game) -> Turn | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from overtrick.analysis.stakes import Stakes
+from overtrick.bots.advice.meaning import meaning_of_advice
 from overtrick.bots.explaining import explain
 from overtrick.bots.levels import Level, Natural, Systems, bot_of
 from overtrick.bots.natural.meaning import Meaning
@@ -12,6 +13,9 @@ from overtrick.club.tables.game import Move
 from overtrick.club.tables.shown import CallShown, DealShown, Shown
 from overtrick.game.auction import Auction
 from overtrick.language.language import Language
+
+MEANINGS_KEPT = 4_096
+"""Calls whose meaning is known already; a page asks for those of its whole auction each time."""
 
 
 def explanation(shown: Shown, index: int, language: Language) -> str:
@@ -52,14 +56,14 @@ def told_of(move: Move, auction: Auction, index: int, stakes: Stakes, language: 
     return explain(meaning, language) if meaning else ""
 
 
+@lru_cache(MEANINGS_KEPT)
 def meaning_of(level: Level, auction: Auction, stakes: Stakes) -> Meaning | None:
     """What the last call of the auction shows where a bot of that level made it.
 
-    A beginner's bot goes by advice that has no system behind it: nothing is told of its calls
-    that it might not have meant.
+    Of a call that its way of bidding never leads to, nothing is told that it might not have meant.
     """
     systems = _systems(level)
-    return systems.meaning(auction, stakes) if systems else None
+    return systems.meaning(auction, stakes) if systems else meaning_of_advice(auction, stakes)
 
 
 @cache

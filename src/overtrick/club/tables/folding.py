@@ -13,6 +13,7 @@ from overtrick.club.sheets.changes import BadLog
 from overtrick.club.tables import changes as made
 from overtrick.club.tables.changes import Change, OnDeal, Opened
 from overtrick.club.tables.folding_deal import after
+from overtrick.club.tables.folding_practice import dealt_again
 from overtrick.club.tables.folding_sheet import finished, rubber_opened, with_honours
 from overtrick.club.tables.game import Game
 from overtrick.club.tables.table import (
@@ -41,7 +42,8 @@ class Told(NamedTuple):
 def opened(seq: int, head: Opened, at: datetime = LONG_AGO) -> Table:
     """A table as it is set up; raises :exc:`IllegalRules` for house rules that cannot be."""
     rules = with_fields(RULE_SETS[head.rules], dict(head.house))
-    first = Rubber(Ledger(rules, head.dealer), ("", "", "", ""))
+    turn = head.numbers[0] if head.numbers else 1
+    first = Rubber(Ledger(rules, head.dealer, first_turn=turn), ("", "", "", ""))
     return Table(seq, head, rules, (first,), moved=seq, at=at)
 
 
@@ -66,7 +68,7 @@ def told(table: Table, seq: int, change: Change, at: datetime = LONG_AGO) -> Tab
     return replace(changed, seq=seq, at=at, moved=seq if on_move else table.moved)
 
 
-def _changed(table: Table, seq: int, change: Change) -> Table:  # noqa: PLR0911 - one a kind
+def _changed(table: Table, seq: int, change: Change) -> Table:  # noqa: C901, PLR0911 - one a kind
     match change:
         case made.Sat() | made.BotSat() | made.Left() | made.Away() | made.Back():
             return _seated(table, change)
@@ -80,6 +82,8 @@ def _changed(table: Table, seq: int, change: Change) -> Table:  # noqa: PLR0911 
             return with_honours(table)
         case made.RubberOpened(dealer):
             return rubber_opened(table, seq, dealer)
+        case made.RoundOver():
+            return replace(table, round_over=True)
         case made.Listed(watch):
             return replace(table, listed=watch)
         case made.Unlisted():
@@ -117,12 +121,14 @@ def _seated(table: Table, change: made.Seated) -> Table:
 def _dealt(table: Table, seq: int, change: made.Dealt) -> Table:
     if change.deal is None:
         raise BadLog("a deal without cards")
+    saw = {one.holder: seat for seat, one in zip(Seat, table.sitters, strict=True) if one.holder}
+    if change.again or change.step:
+        return replace(table, game=dealt_again(table, seq, change, saw))
     rubbers, ledger = table.rubbers, table.coming
     if ledger is not table.ledger:
         rubbers = (*rubbers, Rubber(ledger, table.names))
     last = table.rules.form is Form.CHICAGO and ledger.turn == WHEEL
     stakes = Stakes(table.rules, ledger.vulnerable, ledger.tallies, last)
-    saw = {one.holder: seat for seat, one in zip(Seat, table.sitters, strict=True) if one.holder}
     game = Game(seq, change.deal, ledger.dealer, stakes, ledger.turn, saw=saw)
     return replace(table, game=game, rubbers=rubbers)
 

@@ -18,6 +18,9 @@ def finished(table: Table, seq: int, game: Game) -> Table:
     """The deal goes on the sheet, with its honours where the rules credit them by themselves."""
     if game.outcome is None:
         raise TypeError(game)
+    if not game.counts:
+        played = Finished(seq, replace(game, saw={}), Entry(game.outcome))
+        return replace(table, finished=(*table.finished, played))
     honours = honours_of(table.rules, game)
     credited = honours and table.rules.honours.claim is HonoursBy.AUTO
     entry = Entry(game.outcome, (honours,) if honours and credited else ())

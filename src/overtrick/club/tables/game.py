@@ -68,7 +68,8 @@ class Game:
 
     ``number`` is the event that dealt it. ``faced`` are the hands that a claim laid open, which
     stay known. ``saw`` tells which hand each holder of a seat has seen. ``claimed`` is the
-    claim that ended it, if one did.
+    claim that ended it, if one did. One that does not count goes on no sheet: a deal played
+    again, or a ``step`` of the lesson.
     """
 
     number: int
@@ -85,6 +86,8 @@ class Game:
     claimed: Claim | None = None
     outcome: Outcome | None = None
     saw: Mapping[str, Seat] = field(default_factory=dict[str, Seat])
+    counts: bool = True
+    step: str = ""
 
     def __post_init__(self) -> None:
         """The auction begins with the dealer."""

@@ -11,6 +11,7 @@ from overtrick.club.tables.errors import BadMove, IllegalMove
 from overtrick.club.tables.folding import opened as folded_opened
 from overtrick.club.tables.folding import told
 from overtrick.club.tables.judging_deal import judge as judge_deal
+from overtrick.club.tables.practising import is_for_practice, judge_again, judge_practice
 from overtrick.club.tables.table import Phase, Table
 from overtrick.club.tables.texts import named, readable
 from overtrick.scoring.rules.registry import RULE_SETS
@@ -34,6 +35,8 @@ def opened(seq: int, head: Opened) -> Table:
     ):
         if not 0 <= number <= most:
             raise IllegalMove(BadMove.NUMBER, what=what, least=0, most=most)
+    if head.practice and not is_for_practice(head.practice):
+        raise IllegalMove(BadMove.PRACTICE, practice=head.practice)
     keepable(SheetOpened(head.rules, head.house, head.dealer, title=head.title, stake=head.stake))
     return folded_opened(seq, head)
 
@@ -56,7 +59,7 @@ def _judge(table: Table, change: Change) -> None:
         case made.Sat() | made.BotSat() | made.Left() | made.Away() | made.Back():
             _judge_seat(table, change)
         case made.Dealt():
-            _judge_deal(table)
+            _judge_deal(table, change)
         case made.RubberOpened():
             _require(table.phase is Phase.OVER)
         case made.HonoursClaimed(seat):
@@ -64,8 +67,10 @@ def _judge(table: Table, change: Change) -> None:
                 raise IllegalMove(BadMove.NO_HONOURS)
         case made.Said(_, phrase, text):
             readable(text, least=0 if phrase else 1)
+        case made.RoundOver():
+            _require(bool(table.head.evening) and not table.round_over)
         case made.Listed() | made.Unlisted() | made.Closed() | made.Erased():
-            return
+            judge_practice(table, change)
         case Opened():
             _require(False)
         case _:
@@ -77,6 +82,7 @@ def _judge_seat(table: Table, change: made.Seated) -> None:
     match change:
         case made.Sat(seat, name, holder):
             named(name)
+            judge_practice(table, change)
             if sitter.is_person and sitter.holder != holder and not sitter.away:
                 raise IllegalMove(BadMove.TAKEN, seat=str(seat))
             if sitter.holder != holder:
@@ -108,7 +114,10 @@ def may_be_taken(table: Table, seat: Seat, holder: str) -> bool:
     return not table.closed
 
 
-def _judge_deal(table: Table) -> None:
+def _judge_deal(table: Table, change: made.Dealt) -> None:
+    if change.again or change.step:
+        judge_again(table, change)
+        return
     _require(table.phase in {Phase.WAITING, Phase.BETWEEN})
     free = sum(sitter.is_empty for sitter in table.sitters)
     if free:

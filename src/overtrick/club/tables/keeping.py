@@ -58,7 +58,8 @@ def _told(value: object) -> object:
         case bool() | int() | str():
             return value
         case tuple():
-            return [list(pair) for pair in cast("tuple[tuple[str, str], ...]", value)]
+            parts = cast("tuple[object, ...]", value)
+            return [_told(each) for each in parts]
         case _:
             return str(value)
 
@@ -103,6 +104,7 @@ KINDS: dict[type[Change], str] = {
     made.HonoursClaimed: "honours-claimed",
     made.Said: "said",
     made.RubberOpened: "rubber-opened",
+    made.RoundOver: "round-over",
     made.Listed: LISTED,
     made.Unlisted: UNLISTED,
     made.Closed: "closed",
@@ -121,6 +123,7 @@ _BY_TYPE: dict[str, Callable[[Any], object]] = {
     "Call": parse_call,
     "Deal | None": Deal.parse,
     "tuple[tuple[str, str], ...]": _pairs,
+    "tuple[int, ...]": lambda value: tuple(map(_number, value)),
 }
 _READERS = {
     (kind, part.name): _BY_TYPE[str(part.type)]

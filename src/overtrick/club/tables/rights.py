@@ -22,11 +22,13 @@ class Who:
     secret: str
     stream: str
     right: Allowed
+    player: str = ""
+    """By what the log knows a player of an evening, who has one address for many tables."""
 
     @property
     def holder(self) -> str:
         """By what the log knows the address."""
-        return holder_of(self.secret)
+        return self.player or holder_of(self.secret)
 
     @property
     def owns(self) -> bool:
@@ -42,11 +44,16 @@ class Who:
         if self.right.seat is not None:
             wanted: tuple[Seat, ...] = (self.right.seat,)
         else:
-            wanted = tuple(Seat) if self.owns or table.listed else ()
+            anywhere = (self.owns and not table.head.evening) or table.listed
+            wanted = tuple(Seat) if anywhere else ()
         mine = self.seat(table)
         return tuple(
             seat for seat in wanted if seat is not mine and may_be_taken(table, seat, self.holder)
         )
+
+
+_NOT_OF_EVENINGS = made.Listed | made.Unlisted | made.Closed | made.RubberOpened
+"""What a table of an evening knows nothing of: the evening begins its rounds and ends them."""
 
 
 def allowed(who: Who, table: Table, change: Change) -> Change:
@@ -54,12 +61,13 @@ def allowed(who: Who, table: Table, change: Change) -> Change:
 
     Raises :exc:`OnlyWatching` or :exc:`IllegalMove`.
     """
-    if who.right is Right.WATCH:
+    if who.right is Right.WATCH or (table.head.evening and isinstance(change, _NOT_OF_EVENINGS)):
         raise OnlyWatching
     mine = who.seat(table)
     match change:
         case made.Sat(seat):
-            _require(who.owns or who.right.seat is seat, BadMove.OTHER_SEAT)
+            anywhere = who.owns and not table.head.evening
+            _require(anywhere or who.right.seat is seat, BadMove.OTHER_SEAT)
             return replace(change, holder=who.holder)
         case made.Left(seat):
             _require(who.owns or mine is seat, BadMove.OTHER_SEAT)
@@ -71,7 +79,7 @@ def allowed(who: Who, table: Table, change: Change) -> Change:
             _require(who.owns or mine is not None, BadMove.NOT_SEATED)
         case made.Said(None):
             _require(who.owns, BadMove.NOT_SEATED)
-        case made.Opened() | made.Away() | made.Back() | made.Erased():
+        case made.Opened() | made.Away() | made.Back() | made.Erased() | made.RoundOver():
             raise IllegalMove(BadMove.NOT_NOW)
         case _:
             _require(mine is not None, BadMove.NOT_SEATED)

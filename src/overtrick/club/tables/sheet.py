@@ -15,7 +15,8 @@ def sheet_of(table: Shown | Table) -> Page:
     """The sheet as it stands; each rubber has the names of those who played it last."""
     head = head_of(table.head, table.rubbers[0])
     written = tuple(one for rubber in table.rubbers for one in _written(rubber))
-    return Page(table.seq, head, written)
+    first = table.head.numbers[0] if table.head.numbers else 1
+    return Page(table.seq, head, written, first_turn=first)
 
 
 def head_of(head: Opened, first: Rubber) -> SheetOpened:

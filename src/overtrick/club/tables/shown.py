@@ -92,6 +92,7 @@ class DealShown:
     mover: Seat | None = None
     outcome: Outcome | None = None
     claimed: Claim | None = None
+    step: str = ""
 
     @property
     def contract(self) -> Contract | None:
@@ -148,7 +149,9 @@ def seen_by(table: Table, viewer: Seat | None, *, owner: bool = False) -> Shown:
     ``owner`` tells whether the viewer may deal without sitting.
     """
     game, phase = table.game, table.phase
-    on = game if game is not None and table.is_on else None
+    # Others play the boards of an evening too: whoever has no seat here sees nothing of them.
+    blind = bool(table.head.numbers) and viewer is None
+    on = game if game is not None and table.is_on and not blind else None
     may_go_on = viewer is not None or owner
     full = not any(sitter.is_empty for sitter in table.sitters)
     shown = Shown(
@@ -159,16 +162,16 @@ def seen_by(table: Table, viewer: Seat | None, *, owner: bool = False) -> Shown:
         phase=phase,
         moved=table.moved,
         sitters=tuple(_faceless(sitter) for sitter in table.sitters),
-        deal=None if game is None else _deal(table, game, viewer),
-        finished=table.finished,
-        said=table.said,
-        rubbers=table.rubbers,
+        deal=None if game is None or blind else _deal(table, game, viewer),
+        finished=() if blind else table.finished,
+        said=() if blind else table.said,
+        rubbers=(Rubber(Ledger(table.rules), table.names),) if blind else table.rubbers,
         claim=on.claim if on else None,
         undo=on.undo if on else None,
         listed=bool(table.listed),
         honours=_honours(table, viewer),
         may_deal=may_go_on and full and phase in {Phase.WAITING, Phase.BETWEEN},
-        may_open_rubber=may_go_on and phase is Phase.OVER,
+        may_open_rubber=may_go_on and phase is Phase.OVER and not table.head.evening,
     )
     return shown if on is None or viewer is None else _with_moves(shown, table, on, viewer)
 
@@ -219,6 +222,7 @@ def _deal(table: Table, game: Game, viewer: Seat | None) -> DealShown:
         mover=game.mover,
         outcome=game.outcome,
         claimed=game.claimed,
+        step=game.step,
     )
 
 

@@ -116,6 +116,7 @@ class Table:
     moved: int = 1
     """The number of the last event of the game, on which the next move rests."""
     listed: str = ""
+    round_over: bool = False
     closed: bool = False
     at: datetime = LONG_AGO
 
@@ -143,6 +144,10 @@ class Table:
     @property
     def is_over(self) -> bool:
         """Whether what they came to play is played."""
+        if self.round_over:
+            return True
+        if self.head.numbers:
+            return len(self.finished) >= len(self.head.numbers)
         if self.rules.form is Form.BOARD:
             return 0 < self.head.boards <= len(self.ledger.rows)
         by_itself = self.rules.next_rubber is NextRubber.BY_ITSELF
@@ -150,8 +155,13 @@ class Table:
 
     @property
     def coming(self) -> Ledger:
-        """The ledger on which the next deal is written: another where the rules open one."""
-        ledger = self.ledger
+        """The ledger on which the next deal is written: another where the rules open one.
+
+        So do boards that do not follow on those before.
+        """
+        ledger, numbers = self.ledger, self.head.numbers
+        if numbers and not self.is_over and ledger.turn != numbers[len(self.finished)]:
+            return Ledger(self.rules, first_turn=numbers[len(self.finished)])
         if ledger.finished and self.rules.next_rubber is NextRubber.BY_ITSELF:
             return Ledger(self.rules, ledger.dealer)
         return ledger

@@ -32,6 +32,10 @@ CELLS = 18
 _BOARD, _MARKING = 16, 17
 _LONGEST = 4_096
 
+_LEAST = 40
+"""The rows of a file have so many characters on the average, or none of them is a deal."""
+_FREE = 64 * _LEAST
+
 
 def is_deals_csv(head: str) -> bool:
     """Whether a first line is that of such a file: sixteen holdings, a board and its marking.
@@ -51,6 +55,7 @@ def found_deals_csv(source: Source) -> Iterator[Found]:
     """The boards of a stream, row by row."""
     separator = ""
     is_empty = True
+    left = _FREE
     for number, line in enumerate(Lines(source, _LONGEST), start=1):
         if isinstance(line, Problem):
             is_empty = False
@@ -59,6 +64,10 @@ def found_deals_csv(source: Source) -> Iterator[Found]:
             is_empty = False
             separator = separator or separator_of(line)
             yield _row(line, number, separator)
+            left += len(line) - _LEAST
+            if left < 0:
+                yield Problem(ParseError(BadCsv.CROWDED).at(number, 1), number, 1)
+                return
     if is_empty:
         yield Problem(ParseError(BadText.EMPTY).at(1, 1), 1, 1)
 

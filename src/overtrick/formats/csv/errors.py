@@ -24,6 +24,8 @@ class BadCsv(StrEnum):
     MARK = "csv-mark"
     TEAM = "csv-team"
     DEAL_CELLS = "csv-deal-cells"
+    CROWDED = "csv-crowded"
+    """More deals than such a file can hold: none of them is one."""
 
 
 class BadRow(LawCode):

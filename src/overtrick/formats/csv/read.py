@@ -9,11 +9,12 @@ r"""Reading a file of travellers: what can be read of it, and all that is wrong 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from overtrick.cards.errors import BridgeError, ParseError
 from overtrick.cards.vulnerability import Vulnerability
-from overtrick.formats.csv.cells import cells, separator_of
+from overtrick.formats.csv.cells import Cell, cells, separator_of
 from overtrick.formats.csv.columns import Column, Places, has_head, plain_head, read_head
 from overtrick.formats.csv.errors import BadCsv, BadRow, IllegalRow
 from overtrick.formats.csv.result import Cells, disagreement, read_table_score, vulnerability
@@ -122,7 +123,7 @@ class _Reading:
     def _places(self, number: int, separator: str) -> Places | None:
         """The columns, or None where no row could be read by them."""
         try:
-            first = cells(self.raws[number - 1], separator)
+            first = self._cells(number, separator)
         except BridgeError as error:
             self._tell(error, number)
             return None
@@ -135,10 +136,7 @@ class _Reading:
         return None if wrong else places
 
     def _take(self, number: int, places: Places, separator: str) -> None:
-        raw = self.raws[number - 1]
-        if len(raw) > LONGEST_LINE:
-            raise ParseError(BadText.LONG_LINE, most=LONGEST_LINE).at(1, LONGEST_LINE + 1)
-        found = cells(raw, separator)
+        found = self._cells(number, separator)
         for cell in found[max(places) + 1 :]:
             if cell.text and len(found) > len(places):
                 raise ParseError(BadCsv.TOO_MANY_CELLS).at(1, cell.column)
@@ -147,6 +145,13 @@ class _Reading:
         line = self._line(row, board, number)
         self._refuse_twice(row, board, line, number)
         self.boards.setdefault(board, []).append(line)
+
+    def _cells(self, number: int, separator: str) -> Sequence[Cell]:
+        """The cells of a row; raises :exc:`ParseError` for one that nobody wrote by hand."""
+        raw = self.raws[number - 1]
+        if len(raw) > LONGEST_LINE:
+            raise ParseError(BadText.LONG_LINE, most=LONGEST_LINE).at(1, LONGEST_LINE + 1)
+        return cells(raw, separator)
 
     def _line(self, row: Cells, board: int, number: int) -> Line:
         section = mark_of(row, Column.SECTION) or self.section

@@ -15,21 +15,21 @@ from typing import BinaryIO, cast
 from overtrick.cards.errors import ParseError
 from overtrick.formats.deals.errors import BadDealFile
 from overtrick.formats.deals.frames import FILLER, Frame, plain, stream_of, strict, whole
-from overtrick.formats.deals.pack import BY_SUIT, Hands, boards_of, hands_of, holders_of
+from overtrick.formats.deals.pack import BY_SUIT, Holders, boards_of, checked, holders_of
 from overtrick.formats.decoding import Source
 from overtrick.formats.record import Event, Found, Read, Record
 
 _HOLDERS = b"1234"
+_SEATS = bytes.maketrans(_HOLDERS, bytes(range(4)))
 _SIZE = len(BY_SUIT)
 
 
-def hands(data: bytes) -> Hands:
-    """The four hands; raises :exc:`ParseError` with the column of what is no hand's digit."""
-    holders = [_HOLDERS.find(byte) for byte in data]
-    if -1 in holders:
-        at = holders.index(-1)
-        raise ParseError(BadDealFile.HOLDER, text=plain(data[at : at + 1])).at(0, at + 1)
-    return hands_of(holders, BY_SUIT)
+def hands(data: bytes) -> Holders:
+    """The deal; raises :exc:`ParseError` with the column of what is no hand's digit."""
+    if wrong := data.translate(None, _HOLDERS):
+        at = data.index(wrong[:1])
+        raise ParseError(BadDealFile.HOLDER, text=plain(wrong[:1])).at(0, at + 1)
+    return checked(data.translate(_SEATS), BY_SUIT)
 
 
 FRAME = Frame(size=_SIZE, least=_SIZE, hands=hands, show=plain)

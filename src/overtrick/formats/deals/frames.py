@@ -17,10 +17,11 @@ from typing import BinaryIO, cast
 
 from overtrick.cards.errors import BridgeError, ParseError
 from overtrick.formats.deals.errors import BadDealFile
-from overtrick.formats.deals.pack import Hands, dealt, record_of
+from overtrick.formats.deals.pack import Hands, Holders, held, record_of
+from overtrick.formats.deals.packed import Packed
 from overtrick.formats.decoding import Source
 from overtrick.formats.problem import Problem, Severity, printable
-from overtrick.formats.record import Found, Place, Read, Record
+from overtrick.formats.record import Found, Place, Read, Record, put_off
 
 FILLER = b"\0\t\n\r \x1a"
 """What may stand behind the last record: blanks, and DOS's sign for the end of a file."""
@@ -36,7 +37,7 @@ class Frame:
 
     size: int
     least: int
-    hands: Callable[[bytes], Hands]
+    hands: Callable[[bytes], Hands | Holders | Packed]
     show: Callable[[bytes], str]
 
     def found(self, source: Source) -> Iterator[Found]:
@@ -53,7 +54,9 @@ class Frame:
             error = ParseError(BadDealFile.CUT_OFF, board=number, wanted=self.size, found=len(data))
             return self.problem(error, row, data)
         try:
-            return record_of(number, dealt(self.hands(data)), Place(row, 1))
+            told = self.hands(data)
+            later = told if isinstance(told, Holders | Packed) else held(told)
+            return put_off(record_of(number, None, Place(row, 1)), later)
         except BridgeError as error:
             return record_of(number, None, Place(row, 1), [self.problem(error, row, data)])
 

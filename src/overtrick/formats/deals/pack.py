@@ -7,7 +7,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from overtrick.cards.board import dealer_of, vulnerability_of
 from overtrick.cards.card import Card
@@ -31,11 +32,48 @@ BY_RANK: tuple[Card, ...] = tuple(
 PLACE: dict[Card, int] = {card: place for place, card in enumerate(BY_SUIT)}
 """Where a card stands in the first of these orders, the ace of spades at 0."""
 
+_HAND = 13
+_NUMBERS = tuple(map(str, range(256)))
 Hands = Sequence[Sequence[Card]]
 """The cards of four hands, North's first."""
 
 
-def hands_of(holders: Sequence[int], pack: Sequence[Card]) -> Hands:
+class Holders(NamedTuple):
+    """Who holds each card of a pack, a byte a card: a sound deal that is read when it is wanted."""
+
+    seats: bytes
+    pack: Sequence[Card]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The field of a record that it is."""
+        return ("deal",)
+
+    def value(self, name: str) -> KnownDeal:
+        """The deal."""
+        del name
+        return dealt(hands_of(self.seats, self.pack))
+
+
+def held(hands: Hands) -> Holders:
+    """The deal of four hands, which takes a tenth of the room; raises as :func:`dealt` does."""
+    dealt(hands)
+    seats = bytearray(len(BY_SUIT))
+    for seat, hand in enumerate(hands):
+        for card in hand:
+            seats[PLACE[card]] = seat
+    return Holders(bytes(seats), BY_SUIT)
+
+
+def checked(seats: bytes, pack: Sequence[Card]) -> Holders:
+    """A deal by its holders; raises :exc:`IllegalDeal` where a hand has more than thirteen."""
+    for seat in Seat:
+        if (number := seats.count(seat)) > _HAND:
+            raise IllegalDeal(BadDeal.NOT_THIRTEEN, number=number)
+    return Holders(seats, pack)
+
+
+def hands_of(holders: Iterable[int], pack: Sequence[Card]) -> Hands:
     """The four hands, where ``holders`` tells for each card of the pack the seat that has it."""
     hands: tuple[list[Card], ...] = ([], [], [], [])
     for card, holder in zip(pack, holders, strict=True):
@@ -51,15 +89,37 @@ def holders_of(deal: Deal, pack: Sequence[Card]) -> list[Seat]:
 
 def dealt(hands: Hands) -> KnownDeal:
     """The deal of four hands of thirteen, each card in one of them, or :exc:`IllegalDeal`."""
-    for hand in hands:
-        if twice := {card for card in hand if hand.count(card) > 1}:
+    north, east, south, west = map(frozenset, hands)
+    for hand, cards in zip(hands, (north, east, south, west), strict=True):
+        if len(hand) != len(cards):
+            twice = {card for card in cards if hand.count(card) > 1}
             raise IllegalDeal(BadDeal.CARD_TWICE, card=str(max(twice)))
-    north, east, south, west = (frozenset(hand) for hand in hands)
     deal = KnownDeal((north, east, south, west))
     for hand in hands:
-        if len(hand) != 13:
+        if len(hand) != _HAND:
             raise IllegalDeal(BadDeal.NOT_THIRTEEN, number=len(hand))
     return deal
+
+
+class OnePlace(Mapping[Part, Place]):
+    """The place of a board's number and deal, which is one: a file may have many thousands."""
+
+    __slots__ = ("_column", "_line")
+    parts = (Part.RECORD, Part.BOARD, Part.DEAL)
+
+    def __init__(self, place: Place) -> None:
+        self._line, self._column = place
+
+    def __getitem__(self, part: Part) -> Place:
+        if part not in self.parts:
+            raise KeyError(part)
+        return Place(self._line, self._column)
+
+    def __iter__(self) -> Iterator[Part]:
+        return iter(self.parts)
+
+    def __len__(self) -> int:
+        return len(self.parts)
 
 
 def record_of(
@@ -67,12 +127,12 @@ def record_of(
 ) -> Record:
     """The board of that number with this deal, marked as Law 2 says: the file tells no more."""
     return Record(
-        board=str(number),
+        board=_NUMBERS[number] if number < len(_NUMBERS) else str(number),
         dealer=dealer_of(number),
         vulnerability=vulnerability_of(number),
         deal=deal,
         problems=tuple(problems),
-        places=dict.fromkeys((Part.RECORD, Part.BOARD, Part.DEAL), place),
+        places=OnePlace(place),
     )
 
 

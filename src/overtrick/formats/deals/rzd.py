@@ -31,7 +31,7 @@ def found_rzd(source: Source) -> Iterator[Found]:
     """The boards of a stream, numbered from 1; the head is line 1 of it, board 1 is line 2.
 
     The number in the head is compared with what came, for a file that was cut between two
-    deals shows it nowhere else.
+    deals shows it nowhere else. What lies beyond the most it can count is no deal.
     """
     stream = stream_of(source)
     head = stream.read(SIZE)
@@ -39,6 +39,8 @@ def found_rzd(source: Source) -> Iterator[Found]:
     number = 0
     for number, data in enumerate(frames(stream, SIZE), start=1):
         yield FRAME.board(number + 1, number, data)
+        if number == MOST:
+            break
     if not number:
         yield nothing()
     elif told != number:

@@ -17,6 +17,8 @@ class BadDiagram(StrEnum):
     SEATS = "diagram-seats"
     """A warning: nothing says whose hands these are; they were taken in the usual order."""
     SEAT_TWICE = "diagram-seat-twice"
+    CROWDED = "diagram-crowded"
+    """More boards than such a text can hold."""
 
 
 class BadHands(LawCode):

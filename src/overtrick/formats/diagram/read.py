@@ -38,6 +38,11 @@ from overtrick.formats.record import Part, Place, Read, Record
 
 MOST_PROBLEMS = 100
 """After so many the reader gives up."""
+_FREE = 2_000
+_LEAST = 100
+"""So many boards a text may have, and one more for so many letters."""
+_ENOUGH = 20_000
+"""The lines that decide how suits are marked; where they have no hand, no other line has."""
 
 
 class _Text(NamedTuple):
@@ -62,12 +67,22 @@ def read_diagrams(data: bytes | str) -> Read:
 
 
 def _told(text: str, encoding: str, *, guessed: bool) -> Read:
-    lines = [line if len(line) <= LONGEST_LINE else "" for line in lines_of(text)]
+    small: dict[str, str] = {}
+    lines: list[str] = []
+    for raw in lines_of(text):
+        line = raw if len(raw) <= LONGEST_LINE else ""
+        lines.append(line)
+        if line not in small:
+            small[line] = lowered(line)
     records: list[Record] = []
     problems: list[Problem] = []
-    for record in _records(_Text(lines, [lowered(line) for line in lines])):
+    for record in _records(_Text(lines, [small[line] for line in lines])):
         records.append(record)
         problems += record.problems
+        if len(records) > _FREE + len(text) // _LEAST:
+            crowded = ParseError(BadDiagram.CROWDED)
+            problems.append(_problem(crowded, record.place(Part.RECORD), lines))
+            break
         if sum(one.severity is Severity.ERROR for one in problems) >= MOST_PROBLEMS:
             more = ParseError(BadText.MORE, most=MOST_PROBLEMS)
             problems.append(_problem(more, record.place(Part.RECORD), lines))
@@ -95,19 +110,25 @@ def _records(text: _Text) -> Iterator[Record]:
 
 def _hands(small: Sequence[str]) -> Iterator[Drawn]:
     """The hands, read in the way that makes the most of them; signs leave no doubt."""
-    made = dict.fromkeys(Lettering, 0)
+    made = dict.fromkeys(Lettering, -1)
+    first = small[:_ENOUGH]
     for lettering in Lettering:
-        made[lettering] = _cards_made(drawn_in(small, lettering))
+        made[lettering] = _cards_made(drawn_in(first, lettering))
         if lettering is Lettering.SIGNS and made[lettering] >= 13:
             break
-    return drawn_in(small, max(made, key=made.__getitem__))
+    best = max(made, key=made.__getitem__)
+    return drawn_in(small, best) if made[best] >= 0 else iter(())
 
 
 def _cards_made(hands: Iterable[Drawn]) -> int:
-    """How many cards a way of reading makes of the text: one that can't be is worth nothing."""
-    made = 0
+    """How many cards a way of reading makes of the text, -1 where it finds no hand at all.
+
+    A hand that can't be is worth nothing.
+    """
+    made = -1
     for hand in hands:
         cards = hand.cards
+        made = max(made, 0)
         if len(set(cards)) == len(cards) <= 13:
             made += len(cards)
     return made

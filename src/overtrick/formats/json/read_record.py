@@ -29,6 +29,7 @@ from overtrick.formats.json.read_line import read_reported
 from overtrick.formats.json.record import HEAD, RECORDS, TAIL
 from overtrick.formats.problem import MOST_BYTES, BadText, Problem, Severity, printable
 from overtrick.formats.record import (
+    MOST_PROBLEMS,
     Comment,
     Found,
     Laid,
@@ -118,11 +119,20 @@ def _whole(lines: Iterator[str | Problem]) -> Iterator[Found]:
         at = error.line or 1
         yield _problem(error, at, error.column or 1, text[at - 1] if text else "")
         return
-    for one in records:
+    yield from _records(records, printable(text[0]))
+
+
+def _records(nodes: Iterable[Node], shown: str) -> Iterator[Found]:
+    """The records of one object, until too many of them are none."""
+    wrong = 0
+    for one in nodes:
         try:
             yield read_record(one, Place(1, 1))
         except BridgeError as error:
-            yield _problem(error, 1, 1, text[0])
+            wrong += 1
+            yield Problem(error.at(1, 1), 1, 1, shown)
+        if wrong > MOST_PROBLEMS:
+            return
 
 
 def _problem(error: BridgeError, line: int, column: int, source: str) -> Problem:

@@ -22,7 +22,7 @@ class Contradiction(LawCode):
     REGULAR = "marked-but-regular", "Law 9"
     """A call or card is marked as an irregularity that was accepted, and is none."""
     DEALER = "dealer-not-of-board", "Law 2"
-    """A warning, as is the next: the board may have been marked by hand."""
+    """A warning, as is the next, where the other boards are marked by their numbers."""
     VULNERABILITY = "vulnerability-not-of-board", "Law 2"
 
 

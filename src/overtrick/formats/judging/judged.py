@@ -2,7 +2,8 @@
 
 Readers keep what a file says; here it is held against the Laws and against itself: each call
 and card in its turn, the contract against the auction, the tricks against the play and the
-claim, the score against the contract, dealer and vulnerability against the board's number.
+claim, the score against the contract. The number of the board is another matter, which the
+boards of an event decide together: see :mod:`overtrick.formats.judging.marking`.
 
 >>> from overtrick.game.call import parse_call
 >>> from overtrick.formats.record import Said
@@ -17,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from overtrick.cards.board import dealer_of, vulnerability_of
+from overtrick.cards.board import vulnerability_of
 from overtrick.cards.known import HIDDEN, KnownDeal
 from overtrick.cards.seat import Seat
 from overtrick.cards.vulnerability import Vulnerability
@@ -31,7 +32,7 @@ from overtrick.formats.judging.facts import (
     problem_at,
 )
 from overtrick.formats.judging.tricks import tricks_told
-from overtrick.formats.problem import Problem, Severity
+from overtrick.formats.problem import Problem
 from overtrick.formats.record import Laid, Part, Place, Record, Said
 from overtrick.game.auction import IllegalCall
 from overtrick.game.contract import Contract, PassedOut
@@ -43,7 +44,7 @@ from overtrick.tournament.traveller import Played
 
 
 def judged(record: Record) -> tuple[Problem, ...]:
-    """All that contradicts the Laws, the rest of the record, or the number of the board."""
+    """All that contradicts the Laws or the rest of the record."""
     calls = judge_calls([said.call for said in record.calls], _accepted_calls(record))
     auctioned = None if calls.why else calls.outcome(record.dealer or Seat.NORTH)
     contract = record.contract
@@ -51,7 +52,6 @@ def judged(record: Record) -> tuple[Problem, ...]:
         contract = auctioned
     facts = Facts(record, contract, calls, _played(record, contract))
     return (
-        *_marking(record),
         *_auction(facts),
         *_contract(record, auctioned),
         *_play(facts),
@@ -66,25 +66,6 @@ def worth(result: Result | PassedOut, vulnerability: Vulnerability) -> int:
     if isinstance(result, PassedOut):
         return 0
     return score(DUPLICATE, result, vulnerability.covers(result.contract.declarer.side)).net_ns
-
-
-def _marking(record: Record) -> Iterator[Problem]:
-    """The dealer and the vulnerability that Law 2 gives the board of that number."""
-    number = record.number
-    if not number:
-        return
-    for part, code, found, right in (
-        (Part.DEALER, Contradiction.DEALER, record.dealer, dealer_of(number)),
-        (
-            Part.VULNERABILITY,
-            Contradiction.VULNERABILITY,
-            record.vulnerability,
-            vulnerability_of(number),
-        ),
-    ):
-        if found is not None and found is not right:
-            error = Contradicts(code, board=number, right=str(right), found=str(found))
-            yield problem_at(error, record.place(part), Severity.WARNING)
 
 
 def _auction(facts: Facts) -> Iterator[Problem]:

@@ -19,7 +19,7 @@ from overtrick.formats.lin.notation import (
     VULNERABILITIES,
     card_of,
 )
-from overtrick.formats.lin.pieces import MOST, Piece, Pieces
+from overtrick.formats.lin.pieces import MOST, SLICE, Piece, Pieces
 from overtrick.formats.problem import BadText, Problem, Severity
 from overtrick.formats.record import Comment, Found, Laid, Part, Place, Said, Tag
 from overtrick.game.call import Call
@@ -34,6 +34,9 @@ _said: Callable[[tuple[Call, str, bool, str, Place]], Said] = partial(
 _place: Callable[[tuple[int, int]], Place] = partial(tuple[object, ...].__new__, Place)
 MOST_PROBLEMS = 100
 """After so many no more of one board are told."""
+LEAST = 48
+"""The characters that the boards of a file must have on the average, or none of them is one."""
+_FREE = 64
 _PIECE = 40
 """What a piece weighs, beside its characters, against the most that a board may have."""
 
@@ -41,7 +44,17 @@ _PIECE = 40
 class Boards:
     """Takes lines and gives what it finds: the event, boards, and problems of neither."""
 
-    __slots__ = ("_draft", "_found", "_heading", "_heads", "_methods", "_pieces", "_ready", "_told")
+    __slots__ = (
+        "_closed",
+        "_draft",
+        "_heading",
+        "_heads",
+        "_letters",
+        "_methods",
+        "_pieces",
+        "_ready",
+        "_told",
+    )
 
     def __init__(self) -> None:
         self._pieces = Pieces()
@@ -50,7 +63,7 @@ class Boards:
         self._ready: list[Found] = []
         self._heads = False
         self._told = False
-        self._found = False
+        self._closed = self._letters = 0
         self._methods: dict[str, Callable[[str, str, Place], None]] = {
             **dict.fromkeys(("vg", "rs", "pw", "mp", "bn"), self._head),
             "qx": self._label,
@@ -74,13 +87,18 @@ class Boards:
                 yield line
                 cutter.begin("")
                 continue
+            self._letters += 1
             for start in cutter.begin(line):
+                self._letters += min(len(line) - start, SLICE)
                 self._take(cutter.cut(start))
                 yield from self._given()
+                if self._closed * LEAST > self._letters + _FREE * LEAST:
+                    yield _crowded(cutter.number)
+                    return
             cutter.finish_line()
         self._take(cutter.finish())
         self._close()
-        if not self._found:
+        if not self._closed:
             self._tell(ParseError(BadLin.EMPTY), Place(1, 1))
         yield from self._given()
 
@@ -130,7 +148,8 @@ class Boards:
             return
         if not self._told and self._heading.tags:
             self._ready.append(self._heading.event)
-        self._told = self._found = True
+        self._told = True
+        self._closed += 1
         self._ready.append(draft.record(self._heading))
 
     def _head(self, tag: str, value: str, place: Place) -> None:
@@ -251,6 +270,11 @@ class Boards:
         if before <= MOST < self._draft.size:
             raise ParseError(BadLin.LONG, most=MOST)
         return self._draft.size <= MOST
+
+
+def _crowded(line: int) -> Problem:
+    """What is told of a file whose boards are too short to be any."""
+    return Problem(ParseError(BadLin.CROWDED).at(line, 1), line, 1)
 
 
 def _flat(value: str) -> str:

@@ -22,6 +22,8 @@ from overtrick.formats.lin.notation import CARDS, SEATS
 
 _HAND = re.compile(r"(S[^SHDC]*)(H[^SHDC]*)(D[^SHDC]*)(C[^SHDC]*)")
 _HOLDING = re.compile(r"[SHDC][^SHDC]*")
+_LONGEST = 300
+"""More letters are not in a deal."""
 _MOST_HOLDINGS = 32_768
 _HOLDINGS: dict[str, frozenset[Card]] = {}
 
@@ -32,6 +34,8 @@ def read_deal(text: str) -> tuple[Seat | None, KnownDeal | None]:
     Raises :exc:`ParseError` or :exc:`IllegalDeal`.
     """
     dealer = SEATS[int(text[0]) - 1] if text[:1] in {"1", "2", "3", "4"} else None
+    if len(text) > _LONGEST:
+        raise ParseError(BadLin.DEAL, text=text[:_LONGEST])
     words = (text[1:] if text[:1].isdigit() else text).upper().split(",")
     if len(words) > 4 and any(words[4:]):
         raise ParseError(BadLin.DEAL, text=text)

@@ -22,16 +22,20 @@ from overtrick.game.strain import Strain
 _LABEL = re.compile(r"\s*([a-z]?)(\d{1,6})", re.IGNORECASE)
 _SCORINGS = {"I": "IMP", "P": "IMP pairs", "M": "MP", "B": "BAM"}
 _ROOMS = {"o": "open", "c": "closed"}
+_MOST = 256 * 1024
+"""So many characters are in a heading at most, where each piece weighs some beside its text."""
+_PIECE = 60
 Stated = tuple[Contract | PassedOut, int | None]
 
 
 class Heading:
     """What the heading told so far."""
 
-    __slots__ = ("_fields", "_names", "_numbers", "_results", "places", "tags")
+    __slots__ = ("_fields", "_names", "_numbers", "_results", "_size", "places", "tags")
 
     def __init__(self) -> None:
         self.tags: list[Tag] = []
+        self._size = 0
         self.places: dict[str, Place] = {}
         self._fields: Sequence[str] = ()
         self._names: Sequence[str] = ()
@@ -39,7 +43,10 @@ class Heading:
         self._results: Sequence[str] = ()
 
     def take(self, tag: str, value: str, place: Place) -> None:
-        """One more piece of the heading."""
+        """One more piece of the heading; raises :exc:`ParseError` where there are far too many."""
+        self._size += len(value) + _PIECE
+        if self._size > _MOST:
+            raise ParseError(BadLin.LONG, most=_MOST)
         self.tags.append(Tag(tag, value, place))
         self.places[tag] = place
         cells = [" ".join(cell.split()) for cell in value.split(",")]

@@ -10,7 +10,7 @@ from overtrick.formats.problem import Problem, Severity, printable
 
 MOST = 1024 * 1024
 """The characters of the longest value, and of all the texts of one board."""
-SLICE = 64 * 1024
+SLICE = 16 * 1024
 """So much of a long line is cut at a time."""
 
 Piece = tuple[str, str, int, int]

@@ -19,20 +19,17 @@ from dataclasses import replace
 from overtrick.cards.errors import ParseError
 from overtrick.formats.decoding import Lines, Source
 from overtrick.formats.lin.boards import Boards
-from overtrick.formats.lin.errors import BadLin
 from overtrick.formats.problem import BadText, Problem, Severity
 from overtrick.formats.record import Found, Part, Read, Record
 
 MOST_PROBLEMS = 1_000
 """After so many in one file the reader gives up."""
-LEAST = 48
-"""The characters that the boards of a file must have on the average, or none of them is one."""
 
 
 def read_lin(data: bytes | str) -> Read:
     """A whole file; never raises, whatever the bytes."""
     lines = Lines(data)
-    read = Read.of(_no_more(Boards().found(lines), len(data)))
+    read = Read.of(_no_more(Boards().found(lines)))
     return replace(read, encoding=lines.encoding, guessed=lines.guessed)
 
 
@@ -53,21 +50,16 @@ def found(source: Source) -> Iterator[Found]:
     return Boards().found(Lines(source))
 
 
-def _no_more(found: Iterator[Found], size: int) -> Iterator[Found]:
-    """What a stream gives, until there is too much of it for a file of this size."""
-    records = problems = 0
+def _no_more(found: Iterator[Found]) -> Iterator[Found]:
+    """What a stream gives, until there is too much wrong with it."""
+    problems = 0
     for one in found:
         yield one
-        records += isinstance(one, Record)
         problems += len(one.problems) if isinstance(one, Record) else isinstance(one, Problem)
-        error = None
-        if records * LEAST > size + 64 * LEAST:
-            error = ParseError(BadLin.CROWDED)
-        elif problems > MOST_PROBLEMS:
-            error = ParseError(BadText.MORE, most=MOST_PROBLEMS)
-        if error:
+        if problems > MOST_PROBLEMS:
             line, column = _place(one)
-            yield Problem(error.at(line, column), line, column)
+            error = ParseError(BadText.MORE, most=MOST_PROBLEMS).at(line, column)
+            yield Problem(error, line, column)
             return
 
 

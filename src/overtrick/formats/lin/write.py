@@ -13,12 +13,13 @@ True
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 
+from overtrick.cards.card import PACK
 from overtrick.formats.lin.hands import write_deal
 from overtrick.formats.lin.heading import Heading
 from overtrick.formats.lin.notation import CALL_WORDS, VULNERABILITY_LETTERS
-from overtrick.formats.record import Event, Names, Place, Record
+from overtrick.formats.record import Event, Laid, Names, Place, Record, Said
 
 NO_EVENT = Event()
 _HEADING = ("vg", "rs", "pw", "mp", "bn", "pn")
@@ -27,28 +28,45 @@ _OWN = frozenset(
 )
 """The tags that have a place of their own."""
 _FOREIGN = re.compile(r"[a-z0-9]{2}", re.ASCII)
+_PAGE = "pg||"
+_SAID = {call: f"mb|{word}|" for call, word in CALL_WORDS.items()}
+_ALERTED = {call: f"mb|{word}!|" for call, word in CALL_WORDS.items()}
+_LAID = {card: f"pc|{card}|" for card in PACK}
 _SIGNS = {ord("|"): "\N{BROKEN BAR}", 0: None}
 
 
 def write_lin(records: Iterable[Record], event: Event = NO_EVENT) -> str:
     """The heading, where the event has one, and then a line for each board."""
+    heading = heading_of(event)
+    return head_lines(heading) + "".join(board_line(record, heading) + "\n" for record in records)
+
+
+def heading_of(event: Event) -> Heading:
+    """What the event has of a heading."""
     heading = Heading()
     for tag in event.tags:
         if tag.name in _HEADING:
             heading.take(tag.name, _text(tag.value), Place(1, 1))
+    return heading
+
+
+def head_lines(heading: Heading) -> str:
+    """The lines before the first board; none where there is nothing to tell."""
     head = "".join(f"{tag.name}|{tag.value}|\n" for tag in heading.tags)
-    pages = "pg||\n" if head else ""
-    return head + pages + "".join(board_line(record, heading) + "\n" for record in records)
+    return head + ("pg||\n" if head else "")
 
 
 def board_line(record: Record, heading: Heading | None = None) -> str:
     """One board without the end of its line; its label and players where no heading has them."""
-    return "".join(f"{tag}|{value}|" for tag, value in _pieces(record, heading))
+    pieces = [f"{tag}|{value}|" for tag, value in _pieces(record, heading)]
+    pieces += _told(record) if record.comments else _plainly(record)
+    in_heading = heading is not None and "rs" in heading.places and bool(_label(record))
+    pieces += [f"{tag}|{value}|" for tag, value in _ended(record, in_heading)]
+    return "".join(pieces)
 
 
 def _pieces(record: Record, heading: Heading | None) -> Iterator[tuple[str, str]]:
-    label = _word(record.tag("qx") or (f"{record.room[:1]}{record.board}" if record.room else ""))
-    if label:
+    if label := _label(record):
         yield "qx", label
     named = heading is not None and bool(label) and "pn" in heading.places
     if not (named and heading and heading.names(record.room) == record.names):
@@ -66,27 +84,47 @@ def _pieces(record: Record, heading: Heading | None) -> Iterator[tuple[str, str]
         text = _text(tag.value)
         if text and _FOREIGN.fullmatch(tag.name) and tag.name not in _OWN:
             yield tag.name, text
-    yield from _told(record)
-    yield from _ended(record, heading is not None and bool(label) and "rs" in heading.places)
 
 
-def _told(record: Record) -> Iterator[tuple[str, str]]:
-    """The auction and the play, each call and card with what was said of it."""
+def _label(record: Record) -> str:
+    return _word(record.tag("qx") or (f"{record.room[:1]}{record.board}" if record.room else ""))
+
+
+def _told(record: Record) -> Iterator[str]:
+    """The auction and the play, each call and card with the remarks behind it."""
     remarks = _remarks(record)
-    yield from remarks.get("", ())
+    yield remarks.get("", "")
     for turn, said in enumerate(record.calls, start=1):
-        yield "mb", CALL_WORDS[said.call] + "!" * said.alerted
-        if text := _text(said.explanation):
-            yield "an", text
-        yield from remarks.get(f"call {turn}", ())
-    yield "pg", ""
+        yield _call(said)
+        yield remarks.get(f"call {turn}", "")
+    yield _PAGE
     for turn, laid in enumerate(record.cards, start=1):
-        yield "pc", str(laid.card)
-        if text := _text(laid.explanation):
-            yield "an", text
-        yield from remarks.get(f"card {turn}", ())
+        yield _card(laid)
+        yield remarks.get(f"card {turn}", "")
         if turn % 4 == 0:
-            yield "pg", ""
+            yield _PAGE
+
+
+def _plainly(record: Record) -> Iterator[str]:
+    """The same of a board without remarks, as most are."""
+    yield from map(_call, record.calls)
+    yield _PAGE
+    cards = [*map(_card, record.cards)]
+    for at in range(0, len(cards), 4):
+        yield from cards[at : at + 4]
+        if at + 4 <= len(cards):
+            yield _PAGE
+
+
+def _call(said: Said) -> str:
+    piece = _ALERTED[said.call] if said.alerted else _SAID[said.call]
+    text = said.explanation and _text(said.explanation)
+    return f"{piece}an|{text}|" if text else piece
+
+
+def _card(laid: Laid) -> str:
+    text = laid.explanation and _text(laid.explanation)
+    return f"{_LAID[laid.card]}an|{text}|" if text else _LAID[laid.card]
 
 
 def _ended(record: Record, in_heading: bool) -> Iterator[tuple[str, str]]:
@@ -100,15 +138,15 @@ def _ended(record: Record, in_heading: bool) -> Iterator[tuple[str, str]]:
         yield "pg", ""
 
 
-def _remarks(record: Record) -> Mapping[str, Sequence[tuple[str, str]]]:
+def _remarks(record: Record) -> Mapping[str, str]:
     """The remarks by what they stand behind; others come before the first call."""
     behind = {f"call {turn}" for turn in range(1, len(record.calls) + 1)}
     behind |= {f"card {turn}" for turn in range(1, len(record.cards) + 1)}
-    found: dict[str, list[tuple[str, str]]] = {}
+    found: dict[str, list[str]] = {}
     for remark in record.comments:
         after = remark.after if remark.after in behind else ""
-        found.setdefault(after, []).append(("nt", _text(remark.text)))
-    return found
+        found.setdefault(after, []).append(f"nt|{_text(remark.text)}|")
+    return {after: "".join(pieces) for after, pieces in found.items()}
 
 
 def _players(names: Names) -> str:

@@ -13,13 +13,14 @@ from overtrick.formats.pbn.deal import is_end, read_deal
 from overtrick.formats.pbn.errors import BadPbn
 from overtrick.formats.pbn.fields import Field, Fields
 from overtrick.formats.pbn.homes import HOMES, NEEDED, NO_NEWS, PARTS, PLAYERS
+from overtrick.formats.pbn.names import by_name, tell_needs
 from overtrick.formats.pbn.outcome import Outcome, read_outcome
 from overtrick.formats.pbn.plain import PutOff, is_plain_auction, is_plain_deal, is_plain_play
 from overtrick.formats.pbn.quick import new
 from overtrick.formats.pbn.remarks import comments_of
 from overtrick.formats.pbn.score_table import results_of
 from overtrick.formats.pbn.tables import read_table
-from overtrick.formats.pbn.tag_values import CHECKED, KNOWN, LOWER, check_history, check_tag
+from overtrick.formats.pbn.tag_values import KNOWN, check_history
 from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.pbn.values import SEATS, UNKNOWN, VULNERABILITIES, is_table
 from overtrick.formats.record import Names, Part, Place, Record, Reported, Section, Tag, put_off
@@ -38,12 +39,9 @@ class _Building:
     def __init__(self, read: Fields, telling: Telling) -> None:
         self._read = read
         self._telling = telling
-        self._by: dict[str, Field] = {}
-        self._tags: list[Tag] = []
-        self._notes: dict[str, Notes] = {}
+        self._by, self._notes, self._tags = by_name(read.fields, telling)
         self._sections: list[Section] = []
         self._results: tuple[Reported, ...] = ()
-        self._index()
 
     def build(self) -> Record:
         by, telling = self._by, self._telling
@@ -52,7 +50,7 @@ class _Building:
         plain = self._deal_is_plain()
         deal = None if plain else self._deal()
         if not is_end(deal):
-            self._tell_needs()
+            tell_needs(by, telling)
         outcome = read_outcome(by, is_end(deal), telling)
         later = self._later(dealer, outcome, plain=plain)
         auction = self._auction(dealer) if later.calls is None else None
@@ -100,57 +98,6 @@ class _Building:
         if play and not self._notes["Play"].texts and is_plain_play(play, outcome.declarer):
             cards = play.data, outcome.strain
         return PutOff(deal, calls, cards)
-
-    def _index(self) -> None:
-        """The tags by name; the first counts, and notes go to the section they follow."""
-        fields, by = self._read.fields, self._by
-        if not KNOWN.issuperset([field.name for field in fields]):
-            self._tell_unknown()
-        notes: Notes | None = None
-        for field in fields:
-            name = field.name
-            if name == "Note":
-                self._note(field, notes)
-            elif name in by:
-                self._telling.warning(BadPbn.TAG_TWICE, field.place, tag=name)
-                self._tags.append(Tag("%", f'% [{name} "{field.value}"]', field.place))
-            else:
-                by[name] = field
-                notes = None
-                if name in NEEDED:
-                    notes = self._notes[name] = Notes()
-        for name in CHECKED & by.keys():
-            check_tag(by[name], self._telling)
-
-    def _tell_unknown(self) -> None:
-        """Tags that the standard does not know, or in other letters."""
-        for field in self._read.fields:
-            name = field.name
-            if name in KNOWN or is_table(name) or self._telling.has_told(name):
-                continue
-            known = LOWER.get(name.lower())
-            if known:
-                field.name = known
-                self._telling.once(BadPbn.LOOSE, field.place, name, text=name, right=known)
-            else:
-                self._telling.once(BadPbn.UNKNOWN_TAG, field.place, name, tag=name)
-
-    def _note(self, field: Field, notes: Notes | None) -> None:
-        if notes is None:
-            self._telling.warning(BadPbn.NOTE_PLACE, field.place)
-            self._tags.append(Tag("Note", field.value, field.place))
-        else:
-            notes.add(field, self._telling)
-
-    def _tell_needs(self) -> None:
-        """The auction needs a dealer before it, the play a deal, a declarer and a contract."""
-        for name, needed in NEEDED.items():
-            if field := self._by.get(name):
-                for other in needed:
-                    if other not in self._by:
-                        self._telling.once(
-                            BadPbn.NEEDS, field.place, f"{name} {other}", tag=name, needed=other
-                        )
 
     def _seat(self, name: str) -> Seat | None:
         field = self._by.get(name)
@@ -280,7 +227,7 @@ class _Building:
         sections = {section.name for section in self._sections}
         rest = [field for field in self._by.values() if field.name not in HOMES]
         tags = [
-            Tag(field.name, field.value, field.place)
+            field.tag
             for field in rest
             if (field.value != "?" or field.name not in NO_NEWS)
             and field.name not in sections

@@ -23,6 +23,7 @@ class BadPbn(StrEnum):
     """Understood, though the standard writes it in another way."""
     INHERITED = "pbn-inherited"
     MANY_INHERITED = "pbn-many-inherited"
+    GROWS = "pbn-grows"
     TAKEN_OVER = "pbn-taken-over"
     NO_EMPTY_LINE = "pbn-no-empty-line"
     GAME_SIZE = "pbn-game-size"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from overtrick.formats.pbn.fields import Fields
 from overtrick.formats.pbn.score_table import entrants_of, matches_of
-from overtrick.formats.record import NOWHERE, Event, Record, Tag
+from overtrick.formats.record import NOWHERE, Entrant, Event, Match, Record, Tag
 
 _MOST = 20_000
 """So many lines of a head, entrants or matches are kept."""
@@ -18,11 +18,15 @@ class EventSoFar:
     def __init__(self) -> None:
         self._event = Event()
         self._begun = False
+        self._entrants: dict[Entrant, Entrant] = {}
+        self._matches: dict[Match, None] = {}
 
     @property
     def event(self) -> Event | None:
         """The event, if anything is known of it."""
-        return None if self._event == Event() else self._event
+        entrants, matches = tuple(self._entrants.values()), tuple(self._matches)
+        event = replace(self._event, entrants=entrants, matches=matches)
+        return None if event == Event() else event
 
     def leave(self, pending: Fields) -> None:
         """Keep escapes and comments that belong to no game."""
@@ -44,12 +48,8 @@ class EventSoFar:
                 kind=record.tag("Competition"),
             )
         for section in record.sections:
-            if section.name == "TotalScoreTable" and len(self._event.entrants) < _MOST:
-                entrants = (*self._event.entrants, *entrants_of(section))
-                once = {one._replace(place=NOWHERE): one for one in reversed(entrants)}
-                self._event = replace(self._event, entrants=tuple(reversed(once.values())))
-            elif section.name == "ScoreTable" and len(self._event.matches) < _MOST:
-                found = matches_of(section)
-                if found:
-                    matches = (*self._event.matches, *found)
-                    self._event = replace(self._event, matches=tuple(dict.fromkeys(matches)))
+            if section.name == "TotalScoreTable" and len(self._entrants) < _MOST:
+                for one in entrants_of(section):
+                    self._entrants.setdefault(one._replace(place=NOWHERE), one)
+            elif section.name == "ScoreTable" and len(self._matches) < _MOST:
+                self._matches |= dict.fromkeys(matches_of(section))

@@ -18,10 +18,12 @@ from typing import NamedTuple
 from overtrick.formats.pbn.errors import BadPbn
 from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.pbn.values import is_table
-from overtrick.formats.record import Place
+from overtrick.formats.record import Place, Tag
 
 Data = list[tuple[int, int, str]]
 """Pieces of text: the line, how many letters stand before it there, and the text."""
+MOST_TAGS = 20_000
+"""More tags than that are not of one game."""
 MOST_REMARKS = 1_000
 """More comments than that are not on one board."""
 LONGEST = 254
@@ -30,9 +32,9 @@ _TAG = re.compile(r'\[([A-Za-z0-9_]+) "((?!#)[^"\\\x00-\x1f\x7f-\x9f]*)"\] *').f
 _SPECIAL = re.compile(r'[\[{;%"]').search
 _LETTER = re.compile(r"\S").search
 _BREAKS = re.compile(r"[\[{;]")
-_WHOLE = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"([^"\\]*(?:\\.[^"\\]*)*)"\s*\]')
+_WHOLE = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"([^"\\]*+(?:\\.[^"\\]*+)*+)"\s*\]')
 _INNER_QUOTES = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"(.*)"\s*\]\s*$')
-_NO_QUOTES = re.compile(r'\[\s*([A-Za-z0-9_]+)(?:\s+([^"\]]*))?\]')
+_NO_QUOTES = re.compile(r'\[\s*([A-Za-z0-9_]+)(?:\s([^"\]]*))?\]')
 _OPEN = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"?(.*)')
 _ESCAPE = re.compile(r'\\(["\\])')
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]").search
@@ -42,7 +44,7 @@ _MOST_LINES_OF_A_TAG = 5
 class Field:
     """A tag and the data under it."""
 
-    __slots__ = ("column", "data", "line", "name", "value")
+    __slots__ = ("_tag", "column", "data", "line", "name", "value")
 
     def __init__(self, name: str, value: str, line: int, column: int = 1) -> None:
         self.name = name
@@ -50,6 +52,14 @@ class Field:
         self.line = line
         self.column = column
         self.data: Data = []
+        self._tag: Tag | None = None
+
+    @property
+    def tag(self) -> Tag:
+        """The tag as it stands; where many games have it, they all have the same one."""
+        if self._tag is None:
+            self._tag = Tag(self.name, self.value, self.place)
+        return self._tag
 
     @property
     def place(self) -> Place:
@@ -227,7 +237,7 @@ class _Reading:
         code, loose = BadPbn.NO_QUOTES, _INNER_QUOTES.match(line, start)
         if not loose:
             loose = _NO_QUOTES.match(line, start)
-            if loose and not loose[2]:
+            if loose and not (loose[2] or "").strip():
                 self._telling.error(BadPbn.NO_VALUE, place, tag=loose[1])
                 return self._add(loose[1], "", place, loose.end())
         if loose:
@@ -241,6 +251,9 @@ class _Reading:
         return self._add(found[1], found[2].rstrip().removesuffix("]"), place, len(line))
 
     def _add(self, name: str, value: str, place: Place, end: int) -> int:
+        if len(self.fields) >= MOST_TAGS:
+            self._telling.once(BadPbn.TOO_MANY, place, "tags", most=MOST_TAGS)
+            return end
         if control := _CONTROL(value):
             self._telling.warning(BadPbn.CONTROL, place, tag=name, number=ord(control[0]))
         value = _ESCAPE.sub(r"\1", value) if "\\" in value else value

@@ -21,7 +21,7 @@ MOST_LETTERS = 4 * 1024 * 1024
 _LONG = 200
 _PLAIN = 1024 * 1024
 _SPECIAL = re.compile(r'["{;]')
-_STRING = re.compile(r'[^"\\]*(?:\\.[^"\\]*)*"')
+_STRING = re.compile(r'[^"\\]*+(?:\\.[^"\\]*+)*+"')
 
 
 class Game:

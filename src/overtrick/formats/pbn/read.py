@@ -24,10 +24,8 @@ from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.problem import BadText, Problem, Severity
 from overtrick.formats.record import Found, Part, Read, Record
 
-MOST_PROBLEMS = 10_000
-"""After so many the reader of a whole file gives up."""
 _LEAST_LETTERS = 40
-"""A whole file whose games are smaller than this, on the average, is no PBN."""
+"""A file whose games are smaller than this, on the average, is no PBN."""
 _ALLOWED = 2_000
 _MOST_WAITING = 10_000
 _SPLITS = frozenset({"Deal", "Board", "Event"})
@@ -44,7 +42,7 @@ def found(source: Source) -> Iterator[Found]:
 def read_pbn(data: bytes | str) -> Read:
     """Read a whole file; never raises, whatever the bytes."""
     lines = Lines(data)
-    read = Read.of(_limited(_Stream(lines).found(), len(data)))
+    read = Read.of(_Stream(lines).found())
     if not read.records and not read.problems:
         empty = Problem(ParseError(BadText.EMPTY).at(1, 1), 1, 1)
         read = replace(read, problems=(empty,))
@@ -66,23 +64,6 @@ def parse_pbn(data: bytes | str) -> tuple[Record, ...]:
     return told.records
 
 
-def _limited(stream: Iterator[Found], size: int) -> Iterator[Found]:
-    """The stream, as far as a whole file may go."""
-    problems = records = 0
-    for one in stream:
-        yield one
-        if isinstance(one, Record):
-            records += 1
-            problems += len(one.problems)
-        elif isinstance(one, Problem):
-            problems += 1
-        if problems > MOST_PROBLEMS or records > _ALLOWED + size // _LEAST_LETTERS:
-            line = one.place(Part.RECORD).line if isinstance(one, Record) else 1
-            code = BadText.MORE if problems > MOST_PROBLEMS else BadPbn.MANY_GAMES
-            yield Problem(ParseError(code, most=MOST_PROBLEMS).at(line, 1), line, 1)
-            return
-
-
 class _Stream:
     """A file while its games go by."""
 
@@ -93,19 +74,25 @@ class _Stream:
         self._event = EventSoFar()
         self._pending = Fields([], [], [])
         self._before: Record | None = None
+        self._games_left = _ALLOWED
+        self._letters = 0
 
     def found(self) -> Iterator[Found]:
         """Every record, the problems between them, and the event."""
         for game in games(self._lines):
             if isinstance(game, Problem):
                 yield game
-            else:
-                yield from self._game(game)
+                continue
+            yield from self._game(game)
+            if self._games_left < 0:
+                yield _tiny(game.first)
+                break
         self._event.leave(self._pending)
         if event := self._event.event:
             yield event
 
     def _game(self, game: Game) -> Iterator[Found]:
+        self._count(game)
         telling = Telling(game.lines, game.first, self._seen)
         read = read_fields(game.lines, game.first, telling)
         if not read.fields:
@@ -118,10 +105,18 @@ class _Stream:
             if number:
                 telling = Telling(game.lines, game.first, self._seen)
                 telling.once(BadPbn.NO_EMPTY_LINE, part.fields[0].place, "")
+            self._games_left -= 1
             self._inheritance.settle(part.fields, telling, inherits=read.inherits)
             record = self._whole(build(part, telling))
             self._event.see(record)
             yield record
+
+    def _count(self, game: Game) -> None:
+        """So many letters more: they allow for so many games, and for so much taken over."""
+        letters = sum(map(len, game.lines)) + len(game.lines)
+        self._inheritance.read(letters)
+        games, self._letters = divmod(self._letters + letters, _LEAST_LETTERS)
+        self._games_left += games
 
     def _wait(self, read: Fields) -> None:
         """Comments and escapes that stand alone belong to the next game."""
@@ -165,6 +160,11 @@ class _Stream:
             problems=(*record.problems, problem),
         )
         return self._before
+
+
+def _tiny(line: int) -> Problem:
+    """What is told of a file whose games are too small to be any."""
+    return Problem(ParseError(BadPbn.MANY_GAMES).at(line, 1), line, 1)
 
 
 def _split(read: Fields) -> list[Fields]:

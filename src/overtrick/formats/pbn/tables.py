@@ -7,8 +7,9 @@ r"""The tables of a game: columns named by the tag, and under it rows of words o
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import accumulate, chain, islice, pairwise
 from typing import NamedTuple
 
 from overtrick.formats.pbn.errors import BadPbn
@@ -17,11 +18,16 @@ from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.pbn.values import is_table
 from overtrick.formats.record import Place, Section
 
-_CELL = re.compile(r'"([^"\\]*(?:\\.[^"\\]*)*)"|(\S+)')
+Row = tuple[str, ...]
+_CELL = re.compile(r'"([^"\\]*+(?:\\.[^"\\]*+)*+)"|(\S+)')
 _ESCAPE = re.compile(r'\\(["\\])')
 _FORBIDDEN = re.compile(r'[\[\]{};"%]').search
 _COLUMN = re.compile(r"([+-]?)([^\\]*)(?:\\\d{1,3}[LR]?)?")
 _NUMBER = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,9})?")
+
+MOST_COLUMNS = 1_000
+MOST_CELLS = 250_000
+"""More than that are not in one table."""
 
 
 class Column(NamedTuple):
@@ -33,7 +39,7 @@ class Column(NamedTuple):
 
 def columns(value: str) -> list[Column]:
     """The columns of a table's tag; what can't be read of a name is left out."""
-    found = (_COLUMN.match(text) for text in value.split(";"))
+    found = (_COLUMN.match(text) for text in value.split(";", MOST_COLUMNS)[:MOST_COLUMNS])
     return [Column(one[2], one[1]) for one in found if one]
 
 
@@ -46,18 +52,35 @@ class Table(NamedTuple):
 
 def read_table(field: Field, telling: Telling) -> Table:
     """The table of a field, its columns as they were written and its rows."""
-    names = tuple(field.value.split(";"))
+    names = tuple(field.value.split(";", MOST_COLUMNS))
+    if len(names) > MOST_COLUMNS:
+        telling.error(BadPbn.TOO_MANY, field.place, most=MOST_COLUMNS)
+        names = names[:MOST_COLUMNS]
     for name in names:
         if not _COLUMN.fullmatch(name):
             telling.error(BadPbn.COLUMN, field.place, text=name)
-    numbered = [(data[0], [*_cells(data, telling)]) for data in field.data]
-    rows = [row for _, row in numbered if row]
-    lines = [line for line, row in numbered if row]
+    rows, lines = _rows(field, telling)
     if is_table(field.name):
         rows, lines = _in_rows(rows, lines, len(names), telling)
         _check_order(field, rows, telling)
-    section = Section(field.name, names, tuple(map(tuple, rows)), field.place)
-    return Table(section, tuple(lines))
+    return Table(Section(field.name, names, tuple(rows), field.place), tuple(lines))
+
+
+def _rows(field: Field, telling: Telling) -> tuple[list[Row], list[int]]:
+    """A row for each line that has cells, and the numbers of those lines."""
+    rows: list[Row] = []
+    lines: list[int] = []
+    left = MOST_CELLS
+    for data in field.data:
+        row = tuple(islice(_cells(data, telling), left + 1))
+        if len(row) > left:
+            telling.error(BadPbn.TOO_MANY, Place(data[0], 1), most=MOST_CELLS)
+            break
+        left -= len(row)
+        if row:
+            rows.append(row)
+            lines.append(data[0])
+    return rows, lines
 
 
 def _cells(data: tuple[int, int, str], telling: Telling) -> Iterator[str]:
@@ -74,21 +97,22 @@ def _cells(data: tuple[int, int, str], telling: Telling) -> Iterator[str]:
 
 
 def _in_rows(
-    rows: list[list[str]], lines: list[int], width: int, telling: Telling
-) -> tuple[list[list[str]], list[int]]:
+    rows: list[Row], lines: list[int], width: int, telling: Telling
+) -> tuple[list[Row], list[int]]:
     """A row for each line, or where lines were broken, as many cells as there are columns."""
     wrong = next((at for at, row in enumerate(rows) if len(row) != width), None)
     if wrong is None:
         return rows, lines
-    cells = [(cell, line) for row, line in zip(rows, lines, strict=True) for cell in row]
+    cells = [*chain.from_iterable(rows)]
     if len(cells) % width:
         place = Place(lines[wrong], 1)
         telling.error(BadPbn.CELLS, place, right=width, found=len(rows[wrong]))
         return rows, lines
+    begun = [*accumulate(map(len, rows), initial=0)]
     starts = range(0, len(cells), width)
     return (
-        [[cell for cell, _ in cells[at : at + width]] for at in starts],
-        [cells[at][1] for at in starts],
+        [tuple(cells[at : at + width]) for at in starts],
+        [lines[bisect_right(begun, at) - 1] for at in starts],
     )
 
 

@@ -28,11 +28,13 @@ class Telling:
 
     def error(self, code: StrEnum, place: Place, **facts: object) -> None:
         """Something that could not be read as it stands."""
-        self.tell(ParseError(code, **facts), place)
+        if len(self.problems) <= MOST:
+            self.tell(ParseError(code, **facts), place)
 
     def warning(self, code: StrEnum, place: Place, **facts: object) -> None:
         """Something that was understood all the same."""
-        self.tell(ParseError(code, **facts), place, Severity.WARNING)
+        if len(self.problems) <= MOST:
+            self.tell(ParseError(code, **facts), place, Severity.WARNING)
 
     def has_told(self, tag: str) -> bool:
         """Whether the file has been told that the standard does not know this tag."""

@@ -38,6 +38,7 @@ SCORINGS: Mapping[str, str] = {
     "R": "Rubber",
     "C": "Chicago",
     "A": "Cavendish",
+    "P": "Plus",
 }
 """A form of scoring that is one letter, and what it stands for."""
 _LETTERS = {word: letter for letter, word in SCORINGS.items()}
@@ -48,10 +49,12 @@ def tag_value(label: str, text: str) -> str:
 
     >>> tag_value("D", "19930512"), tag_value("D", "1955C"), tag_value("F", "I")
     ('1993.05.12', '1955C', 'IMP')
+    >>> tag_value("F", "X:Butler"), tag_value("F", "C:NS 60")
+    ('Cross-IMP:Butler', 'Chicago:NS 60')
     """
     if label == "D" and len(text) == 8 and set(text) <= set("0123456789?"):
         return f"{text[:4]}.{text[4:6]}.{text[6:]}"
-    return SCORINGS.get(text, text) if label == "F" else text
+    return _first_named(text, SCORINGS) if label == "F" else text
 
 
 def label_text(label: str, value: str) -> str:
@@ -62,4 +65,10 @@ def label_text(label: str, value: str) -> str:
     """
     if label == "D" and len(value) == 10 and value[4] == value[7] == ".":
         return value.replace(".", "")
-    return _LETTERS.get(value, value) if label == "F" else value
+    return _first_named(value, _LETTERS) if label == "F" else value
+
+
+def _first_named(text: str, names: Mapping[str, str]) -> str:
+    """The text, with another name for what stands before its colon, if there is one."""
+    first, colon, more = text.partition(":")
+    return names.get(first, first) + colon + more

@@ -20,6 +20,8 @@ from overtrick.tournament.award import Percent
 from overtrick.tournament.contestant import Contestant, Contestants
 from overtrick.tournament.traveller import NOT_PLAYED, Adjusted, Played, TableScore
 
+_LEAD = "LEAD"
+
 
 def write_line(node: Node, told: Reported, kind: str, home: str = "") -> None:
     """Write what the file says of one table; ``home`` is the team that its match names first."""
@@ -33,21 +35,25 @@ def write_line(node: Node, told: Reported, kind: str, home: str = "") -> None:
     else:
         node.add("NS_PAIR_NUMBER", numbers(line.ns, line.section))
         node.add("EW_PAIR_NUMBER", numbers(line.ew, line.section))
-    _write_result(node, line.outcome)
     has_result = isinstance(line.outcome, Played) and line.outcome.result is not None
     known = KNOWN if has_result else KNOWN - {"CONTRACT"}
     more = [(tag.name.upper(), tag.value) for tag in told.more if tag.name.upper() not in known]
-    node.children += grown(more)
+    _write_result(node, line.outcome, [one for one in more if one[0] == _LEAD])
     node.add("SCORE", _score(line.outcome))
     node.add_said(f"NS_{kind}", told.ns_points)
     node.add_said(f"EW_{kind}", told.ew_points)
+    node.children += grown([one for one in more if one[0] != _LEAD])
 
 
-def _write_result(node: Node, outcome: TableScore) -> None:
+def _write_result(node: Node, outcome: TableScore, lead: list[tuple[str, str]]) -> None:
+    """The contract, declarer, lead and tricks, in the order in which other programs have them."""
+    if not (isinstance(outcome, Played) and isinstance(outcome.result, Result)):
+        node.children += grown(lead)
     match outcome:
         case Played(result=Result() as result):
             node.add("CONTRACT", result.contract.name)
             node.add("PLAYED_BY", str(result.contract.declarer))
+            node.children += grown(lead)
             node.add("TRICKS", str(result.tricks))
         case Played(result=PassedOut()):
             node.add("CONTRACT", "PASS")

@@ -16,14 +16,14 @@ from starlette.routing import compile_path
 
 from overtrick.language.language import Language
 from overtrick.language.words import say
-from overtrick.web.api import live, reckoning, sheet, sheets, taking_out
+from overtrick.web.api import live, reckoning, sheet, sheets, taking_out, weighing
 from overtrick.web.api.contents import contents
 from overtrick.web.api.door import as_documented, language_of
 from overtrick.web.api.examples import with_examples
 from overtrick.web.api.faults import handlers
 from overtrick.web.refusing import refusal
 
-ROUTERS = (sheets, sheet, live, taking_out, reckoning)
+ROUTERS = (sheets, sheet, live, taking_out, reckoning, weighing)
 AT = "/api/v1"
 """Where the API is mounted."""
 

@@ -213,11 +213,9 @@ class State(Asked):
     EW: Tallied = Tallied()
 
 
-class ToScore(Asked):
-    """A deal and where it stands."""
+class Placed(Asked):
+    """Where a deal stands: who is vulnerable, the number of the deal, the rubber so far."""
 
-    deal: DealAsked
-    rules: RulesId = "rubber"
     house_rules: HouseRules = {}
     vulnerable: Annotated[
         Literal["none", "NS", "EW", "both"] | None,
@@ -227,3 +225,10 @@ class ToScore(Asked):
         int, Field(ge=1, le=999, description="The deal of a Chicago, the number of a board.")
     ] = 1
     state: State | None = None
+
+
+class ToScore(Placed):
+    """A deal and where it stands."""
+
+    deal: DealAsked
+    rules: RulesId = "rubber"

@@ -37,7 +37,7 @@ _Id = Annotated[str, Path(max_length=100, description="The id of a rule set.")]
 async def score_deal(given: asked.ToScore, language: InLanguage) -> reckoned.Score:
     """Line by line, and why; nothing is kept."""
     rules = rules_asked(given.rules, given.house_rules)
-    row = _ledger(rules, given).after(entry_asked(given.deal)).rows[-1]
+    row = ledger_asked(rules, given).after(entry_asked(given.deal)).rows[-1]
     outcome = row.entry.outcome
     vulnerable = (
         None
@@ -52,8 +52,8 @@ async def score_deal(given: asked.ToScore, language: InLanguage) -> reckoned.Sco
     return reckoned.Score.model_validate(told)
 
 
-def _ledger(rules: Rules, given: asked.ToScore) -> Ledger:
-    """The ledger before the deal; a state that this form of sheet has not is refused."""
+def ledger_asked(rules: Rules, given: asked.Placed) -> Ledger:
+    """The ledger before a deal; a state that this form of sheet has not is refused."""
     if given.turn > WHEEL and rules.form is Form.CHICAGO:
         raise contradiction("turn")
     if given.state and (not rules.part_scores_carry or given.vulnerable is not None):
@@ -71,7 +71,7 @@ def _ledger(rules: Rules, given: asked.ToScore) -> Ledger:
     return replace(ledger, start=games)
 
 
-def _sides(given: asked.ToScore) -> tuple[asked.Tallied, asked.Tallied]:
+def _sides(given: asked.Placed) -> tuple[asked.Tallied, asked.Tallied]:
     state = given.state or asked.State()
     return state.NS, state.EW
 

@@ -64,6 +64,8 @@ class Asked(NamedTuple):
             return TABLE, self.number
         if view.table is not None:
             return TABLE, view.table
+        if view.player is not None:
+            return PLAYER, view.player.number
         return (DIRECTOR if view.may_write else SCREEN), 0
 
 

@@ -13,12 +13,13 @@ from overtrick.paper.movement_words import span
 from overtrick.web.evening.places import NOTHING, line_of, points
 from overtrick.web.evening.reading import Reading
 from overtrick.web.evening.results import place_label, score_of, what
+from overtrick.web.evening.seat import seat_said
 from overtrick.web.evening.table import known
 
 
 def player_facts(reading: Reading) -> dict[str, Any]:
     """All that the template of a card wants to know."""
-    page, number = reading.page, reading.asked.number
+    page, (_, number) = reading.page, reading.asked.shown(reading.view)
     lines = card(page, number)
     if page.rubbers is not None and not known(reading, page.round + 1):
         lines = tuple(line for line in lines if line.round <= page.round)
@@ -32,6 +33,8 @@ def player_facts(reading: Reading) -> dict[str, Any]:
         "card": (_rounds(reading, lines), *_boards(reading, lines)),
         "line": line_of(reading, number) if seen and page.round else "",
         "hidden": not seen,
+        "own": reading.view.player is not None,
+        "seat": seat_said(reading, reading.view.player),
     }
 
 

@@ -14,6 +14,7 @@ from overtrick.web.evening.deeds import deed_told
 from overtrick.web.evening.places import standing_tables
 from overtrick.web.evening.reading import Reading, SideShown
 from overtrick.web.evening.results import Due, dues, place_label
+from overtrick.web.evening.seat import online_facts
 
 SLOW = 5 * 60
 """Seconds without an entry after which the director is told how long it was."""
@@ -73,6 +74,7 @@ def director_facts(reading: Reading) -> dict[str, Any]:
         "shown": page.shown,
         "closed": page.closed,
         "people": people_shown(reading),
+        **online_facts(reading),
         "may_undo": undone is not None,
         "undoes": "" if undone is None else deed_told(reading, page.standing[undone][1]),
     }

@@ -5,7 +5,12 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from overtrick.club.evenings.chairs import Chair, name_of
 from overtrick.club.evenings.desk import EveningDesk
+from overtrick.club.evenings.page import Page
+from overtrick.paper.measure import plain
+from overtrick.tournament.movement import Contest
+from overtrick.web.evening.people import People
 from overtrick.web.evening.shell import beside, directing, talking
 from overtrick.web.share import code, whole_address
 from overtrick.web.tongue import tongue
@@ -16,8 +21,11 @@ async def hand_out(request: Request) -> HTMLResponse:
     desk: EveningDesk = request.app.state.evenings
     view = await directing(request)
     handed = await desk.addresses(request.path_params["secret"])
-    e = talking(tongue(request))["e"]
+    language = tongue(request)
+    e = talking(language)["e"]
+    people, page = People(view.page, language), view.page
     named = (
+        *((_player(people, page, chair), one) for chair, one in handed.players.items()),
         *((e("table", number=number), one) for number, one in sorted(handed.tables.items())),
         (e("watching"), handed.watch),
     )
@@ -27,4 +35,13 @@ async def hand_out(request: Request) -> HTMLResponse:
         view,
         "hand_out",
         addresses=[(name, one, code(one)) for name, one in told],
+        online=bool(handed.players),
     )
+
+
+def _player(people: People, page: Page, chair: Chair) -> str:
+    """A player by name; one of a pair or team without a name by its number and his own."""
+    if people.contest is Contest.INDIVIDUALS:
+        return people.one(chair.number)
+    name = plain(name_of(page, chair)) or str(chair.place + (people.contest is Contest.PAIRS))
+    return f"{people.label(chair.number)}. {name}"

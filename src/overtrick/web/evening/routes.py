@@ -16,6 +16,7 @@ from overtrick.web.evening import (
     one_result,
     pages,
     people_page,
+    playing_live,
     seats_page,
     setting_up,
     taken,
@@ -31,6 +32,7 @@ def of_an_evening() -> tuple[Route, ...]:
         Route("/evening/new", setting_up.setting_up, methods=_BOTH),
         Route(_AT, pages.evening),
         Route(_AT + "/live", live.follow),
+        Route(_AT + "/seat", playing_live.seat),
         Route(_AT + "/player/{player:int}", pages.evening),
         Route(_AT + "/player/{player:int}/live", live.follow),
         *_of_a_table(_AT),
@@ -69,6 +71,7 @@ def _of_the_director() -> Iterator[Route]:
         ("minutes", directing.minutes),
         ("show", directing.show),
         ("undo", directing.undo),
+        ("online", playing_live.online),
     ):
         yield Route(f"{_AT}/{name}", page, methods=["POST"])
     yield Route(_AT + "/people", people_page.people, methods=_BOTH)

@@ -18,6 +18,8 @@ class Seated(NamedTuple):
     name: str
     boards: str
     sides: tuple[SideShown, ...]
+    live: str = ""
+    """Where its live table can be watched: not at duplicate, where others play the boards too."""
 
 
 class RoundShown(NamedTuple):
@@ -54,8 +56,15 @@ def _round(reading: Reading, turn: int) -> RoundShown:
                 reading.say("table", number=one.table),
                 reading.say("boards-are", boards=span(one.boards)) if one.boards else "",
                 reading.sides(one.ns, one.ew),
+                _live(reading, turn, one.table),
             )
             for one in seats(page, turn)
         ),
         resting=reading.people.side(sitting_out(page, turn)),
     )
+
+
+def _live(reading: Reading, turn: int, table: int) -> str:
+    page = reading.page
+    open_to_all = page.online and page.rubbers and turn == page.round and not page.closed
+    return f"/table/{reading.asked.secret}.{turn}.{table}" if open_to_all else ""

@@ -8,7 +8,7 @@ from overtrick.cards.seat import Seat, Side
 from overtrick.cards.vulnerability import Vulnerability
 from overtrick.formats.judging.judged import worth
 from overtrick.formats.outcome import contract_of, outcome_of
-from overtrick.formats.record import Record
+from overtrick.formats.record import Place, Record
 from overtrick.game.contract import Contract
 from overtrick.language.language import Language
 from overtrick.language.words import say
@@ -20,14 +20,14 @@ from overtrick.language.writing import (
 )
 from overtrick.paper.amounts import signed
 from overtrick.paper.form import Form
-from overtrick.paper.measure import fitted, plain
+from overtrick.paper.measure import plain
 from overtrick.paper.subject import Subject
 from overtrick.paper.tables import shown_outcome
 from overtrick.web.files.calls import AuctionShown, auction_shown
-from overtrick.web.files.hands import HandShown, hands_shown, name_of
+from overtrick.web.files.hands import HandShown, hands_shown, name_of, short
 from overtrick.web.files.opened import Opened
 from overtrick.web.files.ranked import Ranked
-from overtrick.web.files.tricks import TrickShown, tricks_shown
+from overtrick.web.files.tricks import MOST_CARDS, TrickShown, tricks_shown
 from overtrick.web.files.wrong import Wrong, wrong
 
 REMARKS = 20
@@ -37,7 +37,11 @@ LONGEST_REMARK = 600
 
 @dataclass(frozen=True, slots=True)
 class BoardShown:
-    """Everything about one board: at its head, on the table, and beside it."""
+    """Everything about one board: at its head, on the table, and beside it.
+
+    ``index`` counts the records of the file from 1, and so do ``before`` and ``after``, its
+    neighbours; 0 is none.
+    """
 
     index: int
     title: str
@@ -51,7 +55,9 @@ class BoardShown:
     score: str
     remarks: tuple[str, ...]
     wrong: tuple[Wrong, ...]
-    traveller: Form | None
+    travellers: tuple[Form, ...]
+    before: int
+    after: int
 
 
 def boards_shown(
@@ -60,16 +66,18 @@ def boards_shown(
     """The boards from ``first`` to ``last``, counted from 1; a traveller stands with the first."""
     shown: set[int] = set()
     found: list[BoardShown] = []
-    for index in range(first - 1, last):
-        number = told.records[index].number or 0
-        traveller = None if number in shown or not ranked else ranked.boards.get(number)
+    for at in range(first - 1, last):
+        number = told.records[told.boards[at]].number or 0
+        travellers = () if number in shown or not ranked else ranked.boards.get(number, ())
         shown.add(number)
-        found.append(_board(told, index, traveller, language))
+        found.append(_board(told, at, travellers, language))
     return tuple(found)
 
 
-def _board(told: Opened, index: int, traveller: Form | None, language: Language) -> BoardShown:
-    record = told.records[index]
+def _board(told: Opened, at: int, travellers: tuple[Form, ...], language: Language) -> BoardShown:
+    index = told.boards[at]
+    record, problems = told.records[index], told.problems_of(index)
+    places = {Place(one.line, one.column) for one in problems}
     hands = hands_shown(record.deal, record.names, language)
     return BoardShown(
         index=index + 1,
@@ -77,14 +85,16 @@ def _board(told: Opened, index: int, traveller: Form | None, language: Language)
         dealt=_dealt(record, language),
         players=() if hands else _players(record, language),
         hands=hands,
-        auction=auction_shown(record, language),
-        tricks=tricks_shown(record, language),
-        cards=len(record.cards),
+        auction=auction_shown(record, language, places),
+        tricks=tricks_shown(record, language, places),
+        cards=min(len(record.cards), MOST_CARDS),
         result=_result(record, language),
         score=_score(record, told.event.scoring, language),
         remarks=tuple(_remark(one.text) for one in record.comments[:REMARKS] if one.text.strip()),
-        wrong=wrong(told.problems_of(index), language),
-        traveller=traveller,
+        wrong=wrong(problems, language),
+        travellers=travellers,
+        before=told.boards[at - 1] + 1 if at else 0,
+        after=told.boards[at + 1] + 1 if at + 1 < len(told.boards) else 0,
     )
 
 
@@ -149,4 +159,4 @@ def _score(record: Record, scoring: str, language: Language) -> str:
 
 
 def _remark(text: str) -> str:
-    return fitted(plain(text), LONGEST_REMARK)
+    return short(text, LONGEST_REMARK)

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from overtrick.cards.seat import Seat
-from overtrick.formats.record import Record, Said
+from overtrick.formats.record import Place, Record, Said
 from overtrick.game.call import Bid, Call
 from overtrick.language.language import Language
 from overtrick.language.words import say
 from overtrick.language.writing import seat_name, show_bid
-from overtrick.paper.measure import plain
-from overtrick.web.files.hands import name_of
+from overtrick.web.files.hands import name_of, short
 
+LONGEST_TOLD = 600
+"""Letters of what is said about a call or a card."""
+MOST_CALLS = 319
+"""The longest auction there can be; a file may have written more."""
 COLUMNS = (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH)
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A call: as it is drawn, by whom, and what the file says about it."""
+    """A call: as it is drawn, by whom, and what the file says about it.
+
+    ``wrong`` tells that a problem of the file stands in its place.
+    """
 
     index: int
     text: str
@@ -27,6 +33,7 @@ class Cell:
     kind: str
     told: str = ""
     alert: bool = False
+    wrong: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +59,10 @@ class AuctionShown:
         return tuple(cell for row in self.rows for cell in row if cell and cell.told)
 
 
-def auction_shown(record: Record, language: Language) -> AuctionShown | None:
-    """The auction of a record, None where the file has none.
+def auction_shown(
+    record: Record, language: Language, wrong: Collection[Place] = ()
+) -> AuctionShown | None:
+    """The auction of a record, None where the file has none; ``wrong`` are places of problems.
 
     >>> from overtrick.game.call import PASS
     >>> told = auction_shown(Record(dealer=Seat.EAST, calls=(Said(PASS),)), Language.EN)
@@ -64,7 +73,7 @@ def auction_shown(record: Record, language: Language) -> AuctionShown | None:
         return None
     dealer = Seat.WEST if record.dealer is None else record.dealer
     filled: list[Cell | None] = [None] * COLUMNS.index(dealer)
-    filled += _cells(record, dealer, language)
+    filled += _cells(record, dealer, language, wrong)
     filled += [None] * (-len(filled) % 4)
     return AuctionShown(
         columns=tuple(_column(record, seat, language) for seat in COLUMNS),
@@ -89,8 +98,10 @@ def kind_of(call: Call) -> str:
     return "bid" if isinstance(call, Bid) else call.name.lower()
 
 
-def _cells(record: Record, dealer: Seat, language: Language) -> Iterator[Cell]:
-    for index, said in enumerate(record.calls):
+def _cells(
+    record: Record, dealer: Seat, language: Language, wrong: Collection[Place]
+) -> Iterator[Cell]:
+    for index, said in enumerate(record.calls[:MOST_CALLS]):
         yield Cell(
             index=index,
             text=shown_call(said.call, language),
@@ -98,12 +109,13 @@ def _cells(record: Record, dealer: Seat, language: Language) -> Iterator[Cell]:
             kind=kind_of(said.call),
             told=_told(said),
             alert=said.alerted,
+            wrong=said.place in wrong,
         )
 
 
 def _told(said: Said) -> str:
     """What was said about the call, and the file's own sign of a judgement before it."""
-    return plain(f"{said.mark} {said.explanation}")
+    return short(f"{said.mark} {said.explanation}", LONGEST_TOLD)
 
 
 def _column(record: Record, seat: Seat, language: Language) -> Column:

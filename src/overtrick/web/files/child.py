@@ -38,9 +38,10 @@ class NoAnswer(Exception):
 
 
 class Answer(NamedTuple):
-    """How many boards the file has, and a part of a page or a file."""
+    """A part of a page, or the file that was ``saved``; and whether the other one was usable."""
 
-    boards: int
+    usable: bool
+    saved: bool
     body: bytes
 
 
@@ -68,7 +69,8 @@ def ask(wish: Wish, data: bytes, *, patience: float = PATIENCE) -> Answer:
         by_clock = -ended.returncode in _BY_CLOCK
         raise NoAnswer(Failed.LATE if by_clock else Failed.DIED) from None
     head, _, body = done.stdout.partition(b"\n")
-    return Answer(json.loads(head)["boards"], body)
+    told = json.loads(head)
+    return Answer(told["usable"], told["saved"], body)
 
 
 _BY_CLOCK = {9, 24}

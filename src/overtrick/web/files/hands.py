@@ -52,7 +52,16 @@ def hands_shown(deal: KnownDeal | None, names: Names, language: Language) -> tup
 
 def name_of(name: str) -> str:
     """The name of a player as a page shows it."""
-    return fitted(plain(name), WIDEST)
+    return short(name, WIDEST)
+
+
+def short(text: str, width: int) -> str:
+    """A text of a file on one line, cut off where it is too wide; it may have millions of letters.
+
+    >>> short("x" * 2_000_000, 5)
+    'xxxx…'
+    """
+    return fitted(plain(text[: 4 * width]), width)
 
 
 def _cards(deal: KnownDeal, seat: Seat) -> tuple[frozenset[Card], bool]:

@@ -1,15 +1,27 @@
-"""The page for files: send one, look at it, and take it out as another kind."""
+"""The page for files: send some, look at one, and take it out as another kind."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
 from markupsafe import Markup
-from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from overtrick.language.words import say
 from overtrick.web.filename import attachment
-from overtrick.web.files.asked import MOST, Sent, Unusable, sent_file
+from overtrick.web.files.asked import (
+    MOST,
+    MOST_FILES,
+    MOST_TOGETHER,
+    Sent,
+    Unusable,
+    held,
+    sent_files,
+)
 from overtrick.web.files.child import Answer, NoAnswer, asked
 from overtrick.web.files.taken import ending, writable
 from overtrick.web.files.work import Wish
@@ -20,62 +32,133 @@ from overtrick.web.tongue import tongue
 
 LARGEST_FIELD = 4 * MOST // 3 + 64 * 1024
 """Bytes of a field that holds a file which nothing could press together."""
-_STATUS = {"too-large": 413, "too-slow": 503}
+_STATUS = {"too-large": 413, "too-large-together": 413, "too-many": 413, "too-slow": 503}
+Fields = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What a page shows: parts made of files, the files that it holds, and which one is open.
+
+    Beside a part stands the number of its file among those that are held; 0 where it can't be.
+    """
+
+    parts: tuple[tuple[Markup, int], ...] = ()
+    files: tuple[Sent, ...] = ()
+    open: int = 0
 
 
 async def files(request: Request) -> Response:
-    """The page that asks for a file, or what became of one."""
+    """The page that asks for files, or what became of some."""
     if request.method == "GET":
-        return _page(request)
+        return await _page(request)
     return await _done(request, "show")
 
 
 async def taking(request: Request) -> Response:
-    """What taking it out would lose."""
+    """What taking one out would lose."""
     return await _done(request, "lost")
 
 
 async def saving(request: Request) -> Response:
-    """The file as another kind."""
+    """A file as another kind."""
     return await _done(request, "save")
 
 
 async def looked_at(request: Request, sent: Sent) -> Response:
     """The page for boards of our own, such as those of a sheet."""
-    try:
-        answer = await asked(Wish("show", sent.name, str(tongue(request))), sent.data)
-    except NoAnswer as failed:
-        return _page(request, str(failed.why))
-    return _page(request, answer=answer)
+    return await _one(request, {}, "show", (sent,), 1)
+
+
+async def taken_at_once(request: Request, sent: Sent) -> Response:
+    """Boards of our own as a file of the kind that the address names."""
+    kind = request.path_params["kind"]
+    if writable(kind) is None:
+        raise HTTPException(404)
+    return await _one(request, {"to": kind}, "save", (sent,), 1)
 
 
 async def _done(request: Request, what: str) -> Response:
     async with sending(request, LARGEST_FIELD) as form:
         try:
-            sent = await sent_file(form)
-            wish = _wish(request, form, what, sent)
-            answer = await asked(wish, sent.data)
-        except (Unusable, NoAnswer) as refused:
-            return _page(request, str(refused.why))
-    kind = writable(wish.kind)
-    if what != "save" or kind is None or not answer.boards:
-        return _page(request, answer=answer)
-    stem = sent.name.rpartition(".")[0] or sent.name
+            sent = await sent_files(form)
+        except Unusable as refused:
+            return await _page(request, str(refused.why))
+        fields = {name: value for name, value in form.items() if isinstance(value, str)}
+    opened = number_of(fields.get("open")) or 0
+    if len(sent) > 1 and not 0 < opened <= len(sent):
+        return await _several(request, sent)
+    return await _one(request, fields, what, sent, min(max(opened, 1), len(sent)))
+
+
+async def _one(
+    request: Request, fields: Fields, what: str, sent: tuple[Sent, ...], number: int
+) -> Response:
+    """One file, looked at or taken out; the others are only held."""
+    one = sent[number - 1]
+    wish = _wish(request, fields, what, one)
+    try:
+        answer = await asked(wish, one.data)
+    except NoAnswer as refused:
+        held_on = sent if len(sent) > 1 else ()
+        return await _page(request, str(refused.why), _Shown((), held_on, number))
+    if answer.saved:
+        return saved(request, one.name, wish.kind, answer.body)
+    status = 200 if answer.usable and what != "save" else 422
+    return await _page(
+        request, shown=_Shown(((_part(answer), number),), sent, number), status=status
+    )
+
+
+async def _several(request: Request, sent: tuple[Sent, ...]) -> Response:
+    """Every file summed up, one after another: so nobody holds more than one of our processes."""
+    usable = tuple(one for one in sent if one.why is None)
+    numbers = {id(one): number for number, one in enumerate(usable, start=1)}
+    parts = [(await _summed(request, one), numbers.get(id(one), 0)) for one in sent]
+    return await _page(request, shown=_Shown(tuple(parts), usable), status=200 if usable else 422)
+
+
+async def _summed(request: Request, one: Sent) -> Markup:
+    """What one of several files is, or why it can't be read."""
+    why = str(one.why or "")
+    try:
+        if not why:
+            return _part(await asked(Wish("sum", one.name, str(tongue(request))), one.data))
+    except NoAnswer as refused:
+        why = str(refused.why)
+    told = _told(request, why)
+    return Markup('<h2>{}</h2><p role="alert">{}</p>').format(one.name, told)
+
+
+def saved(request: Request, name: str, kind_name: str, body: bytes) -> Response:
+    """A file that was written, to be kept under the name of the one it was made of."""
+    kind = writable(kind_name)
+    stem = name.rpartition(".")[0] or name
     title = stem or say(tongue(request), "web.files", "save-as")
-    headers = {"content-disposition": attachment(title, ending(kind))}
-    return Response(answer.body, media_type="application/octet-stream", headers=headers)
+    headers = {"content-disposition": attachment(title, ending(kind) if kind else "txt")}
+    return Response(body, media_type="application/octet-stream", headers=headers)
 
 
-def _wish(request: Request, form: FormData, what: str, sent: Sent) -> Wish:
-    told = {name: value for name, value in form.items() if isinstance(value, str)}
+def _wish(request: Request, fields: Fields, what: str, sent: Sent) -> Wish:
     return Wish(
         what,
         sent.name,
         str(tongue(request)),
-        number_of(told.get("page")) or 1,
-        told.get("way", ""),
-        told.get("to", ""),
+        number_of(fields.get("page")) or 1,
+        number_of(fields.get("at")) or 0,
+        fields.get("board", "")[:20] if "finding" in fields else "",
+        fields.get("to", ""),
+        fields.get("way", ""),
+        fields.get("profile", ""),
+        fields.get("scale", ""),
+        "apart" in fields,
+        "as_played" in fields,
     )
+
+
+def _part(answer: Answer) -> Markup:
+    """Made by our own templates, in the process that read the file."""
+    return Markup(answer.body.decode())  # noqa: S704
 
 
 def _back(path: str) -> str:
@@ -87,10 +170,21 @@ def _back(path: str) -> str:
     return "/files" if path.startswith("/files") else path.removesuffix("/files")
 
 
-def _page(request: Request, problem: str = "", answer: Answer | None = None) -> Response:
-    """The page; a file without a board is answered as one that could not be used."""
-    language = tongue(request)
-    status = _STATUS.get(problem, 422) if problem or (answer and not answer.boards) else 200
+def _told(request: Request, problem: str) -> str:
+    """Why something is not read, in the reader's language."""
+    facts = {"most": MOST // 2**20, "together": MOST_TOGETHER // 2**20, "files": MOST_FILES}
+    return say(tongue(request), "web.files", f"why-{problem}", **facts)
+
+
+def _held(sent: Sequence[Sent]) -> tuple[tuple[str, str], ...]:
+    return tuple((one.name, held(one.data)) for one in sent)
+
+
+async def _page(
+    request: Request, problem: str = "", shown: _Shown | None = None, status: int = 200
+) -> Response:
+    """The page; a file with nothing to show is answered as one that could not be used."""
+    language, shown = tongue(request), shown or _Shown()
 
     def phrase(code: str, **facts: object) -> str:
         return say(language, "web.files", code, **facts)
@@ -98,11 +192,18 @@ def _page(request: Request, problem: str = "", answer: Answer | None = None) -> 
     return page(
         request,
         "files/page.html",
-        status=status,
+        status=_STATUS.get(problem, 422) if problem else status,
         w=phrase,
-        most=MOST,
+        limits={"file": MOST, "together": MOST_TOGETHER, "files": MOST_FILES},
+        refusals={
+            why: _told(request, why)
+            for why in ("too-large", "too-large-together", "too-many", "folder", "packed")
+        },
         back=_back(request.scope["path"]),
-        problem=phrase(f"why-{problem}", most=MOST // 2**20) if problem else "",
-        # Made by our own templates, in the process that read the file.
-        part=Markup(answer.body.decode()) if answer else "",  # noqa: S704
+        problem=_told(request, problem) if problem else "",
+        parts=shown.parts,
+        files=shown.files,
+        # Pressing megabytes together takes a while, in which others are to be answered.
+        held=await asyncio.to_thread(_held, shown.files),
+        open=shown.open,
     )

@@ -16,4 +16,7 @@ def of_files() -> tuple[Route, ...]:
         Route("/s/{secret}/files", own.sheet, methods=["POST"]),
         Route("/evening/{secret}/files", own.evening, methods=["POST"]),
         Route("/table/{secret}/replay/{deal:int}/files", own.board, methods=["POST"]),
+        Route("/s/{secret}/as/{kind}", own.sheet_as),
+        Route("/evening/{secret}/as/{kind}", own.evening_as),
+        Route("/table/{secret}/replay/{deal:int}/as/{kind}", own.board_as),
     )

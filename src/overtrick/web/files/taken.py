@@ -11,12 +11,14 @@ r"""A file in another kind: what of it would be lost, and the file itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from overtrick.formats.kinds import Kind
 from overtrick.formats.losses import Losses
+from overtrick.formats.outcome import outcome_of
 from overtrick.formats.problem import Problem
+from overtrick.formats.record import Record
 from overtrick.formats.writing import WRITABLE, written
 from overtrick.language.language import Language
 from overtrick.language.words import has, say
@@ -29,6 +31,11 @@ _ENDINGS = {
     Kind.DIAGRAM: "txt",
 }
 """Where the name of a file does not end with the name of its kind."""
+_OF_DEALS = frozenset(
+    {Kind.DLM, Kind.DUP, Kind.BER, Kind.BHG, Kind.BRI, Kind.CDS, Kind.DGE, Kind.RZD}
+)
+"""For machines that deal: nothing but whole deals is in them."""
+_OF_HANDS = frozenset({Kind.DIAGRAM, Kind.DEALS_CSV, Kind.HANDVIEWER})
 
 
 class Taken(NamedTuple):
@@ -36,6 +43,36 @@ class Taken(NamedTuple):
 
     boards: int
     lost: tuple[Problem, ...]
+
+
+def sensible(records: Sequence[Record]) -> tuple[Kind, ...]:
+    """The kinds that can hold something of these boards: the one list that everything goes by.
+
+    A file of deals wants a deal, LIN a deal or an auction, and a file of travellers a result on
+    a board with a number.
+
+    >>> from overtrick.cards.known import KnownDeal
+    >>> dealt = sensible([Record(board="1", deal=KnownDeal.parse("N:AK32.QJ2.T98.765 - - -"))])
+    >>> Kind.DIAGRAM in dealt, Kind.DLM in dealt, Kind.CSV in dealt
+    (True, False, False)
+    """
+    lacking: set[Kind] = set()
+    if all(record.whole is None for record in records):
+        lacking |= _OF_DEALS
+    if all(record.deal is None for record in records):
+        lacking |= _OF_HANDS
+    if not any(record.deal or record.calls for record in records):
+        lacking.add(Kind.LIN)
+    if not any(_has_result(record) for record in records):
+        lacking.add(Kind.CSV)
+    if all(record.number is None for record in records):
+        lacking.add(Kind.USEBIO)
+    return tuple(kind for kind in WRITABLE if kind not in lacking)
+
+
+def _has_result(record: Record) -> bool:
+    told = record.results or record.score_ns is not None or outcome_of(record) is not None
+    return record.number is not None and bool(told)
 
 
 def losing(told: Opened, kind: Kind) -> Taken:
@@ -63,9 +100,9 @@ def ending(kind: Kind) -> str:
     return _ENDINGS.get(kind, str(kind))
 
 
-def kinds(language: Language) -> Iterator[tuple[str, str]]:
-    """All that can be written, with what they are called."""
-    for kind in WRITABLE:
+def kinds(records: Sequence[Record], language: Language) -> Iterator[tuple[str, str]]:
+    """All that these boards can be written as, with what they are called."""
+    for kind in sensible(records):
         yield str(kind), kind_name(kind, language)
 
 

@@ -6,21 +6,25 @@ with the winner of a trick as far as it can be known.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from overtrick.cards.card import Card
 from overtrick.cards.known import Hidden, KnownDeal
 from overtrick.cards.seat import Seat, Side
 from overtrick.formats.outcome import contract_of
-from overtrick.formats.record import Laid, Record
+from overtrick.formats.record import Laid, Place, Record
 from overtrick.game.contract import Contract, PassedOut
 from overtrick.game.strain import Strain
 from overtrick.game.trick import Trick
 from overtrick.language.language import Language
-from overtrick.paper.measure import plain
-from overtrick.web.files.calls import COLUMNS
+from overtrick.web.files.calls import COLUMNS, LONGEST_TOLD
+from overtrick.web.files.hands import short
 from overtrick.web.table.faces import Face, face
+
+MOST_CARDS = 52
+"""A file may have written more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,7 @@ class CardShown:
     led: bool
     won: bool
     told: str
+    wrong: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +52,10 @@ class TrickShown:
     score: tuple[int, int] | tuple[()]
 
 
-def tricks_shown(record: Record, language: Language) -> tuple[TrickShown, ...]:
-    """The play as rows.
+def tricks_shown(
+    record: Record, language: Language, wrong: Collection[Place] = ()
+) -> tuple[TrickShown, ...]:
+    """The play as rows; ``wrong`` are places of problems.
 
     >>> cards = tuple(Laid(Card.parse(card)) for card in "SA S2 S3 S4 H2".split())
     >>> from overtrick.game.contract import Contract
@@ -64,7 +71,8 @@ def tricks_shown(record: Record, language: Language) -> tuple[TrickShown, ...]:
             won[winner.side] += 1
         first = 4 * number - 3
         laid = record.cards[first - 1 : first + 3]
-        cells = [_cell(trick, winner, laid, seat, first, language) for seat in COLUMNS]
+        at = _At(trick, winner, first, wrong)
+        cells = [_cell(at, laid, seat, language) for seat in COLUMNS]
         score = (won[Side.NS], won[Side.EW]) if winner is not None else ()
         rows.append(TrickShown(number, tuple(cells), score))
     return tuple(rows)
@@ -75,7 +83,7 @@ def _tricks(record: Record) -> Iterator[tuple[Trick, Seat | None]]:
     contract = contract_of(record) or record.contract
     strain = contract.strain if isinstance(contract, Contract) else None
     leader = _first_leader(contract)
-    for at in range(0, len(record.cards), 4):
+    for at in range(0, min(len(record.cards), MOST_CARDS), 4):
         cards = tuple(laid.card for laid in record.cards[at : at + 4])
         holder = _holder(record.deal, cards[0])
         trick = Trick(leader if holder is None else holder, cards)
@@ -107,23 +115,26 @@ def _holder(deal: KnownDeal | None, card: Card) -> Seat | None:
     return None
 
 
-def _cell(
-    trick: Trick,
-    winner: Seat | None,
-    laid: tuple[Laid, ...],
-    seat: Seat,
-    first: int,
-    language: Language,
-) -> CardShown | None:
-    turn = (seat - trick.leader) % 4
+class _At(NamedTuple):
+    """A trick among the others: the number of its first card, and where problems stand."""
+
+    trick: Trick
+    winner: Seat | None
+    first: int
+    wrong: Collection[Place]
+
+
+def _cell(at: _At, laid: tuple[Laid, ...], seat: Seat, language: Language) -> CardShown | None:
+    turn = (seat - at.trick.leader) % 4
     if turn >= len(laid):
         return None
     one = laid[turn]
     return CardShown(
-        number=first + turn,
+        number=at.first + turn,
         face=face(one.card, language),
         at=str(seat),
         led=turn == 0,
-        won=seat is winner,
-        told=plain(f"{one.mark} {one.explanation}"),
+        won=seat is at.winner,
+        told=short(f"{one.mark} {one.explanation}", LONGEST_TOLD),
+        wrong=one.place in at.wrong,
     )

@@ -13,8 +13,10 @@ from typing import Any
 
 from overtrick.language.language import Language
 from overtrick.web.files.opened import opened
-from overtrick.web.files.showing import lost, shown
-from overtrick.web.files.taken import losing, other, writable
+from overtrick.web.files.published import stated_entrants, stated_matches
+from overtrick.web.files.ranked import Choice
+from overtrick.web.files.showing import Look, lost, shown, summed_up
+from overtrick.web.files.taken import Taken, losing, other, sensible, writable
 
 SECONDS = 15
 """Of a processor; nobody waits longer for a page."""
@@ -24,31 +26,53 @@ MEMORY = 768 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What is to be done with a file: ``show`` it, see what is ``lost``, or ``save`` it."""
+    """What is to be done with a file: ``show`` it or ``sum`` it up, see what is ``lost``,
+    ``save`` it.
+
+    Of many boards one ``page`` is shown, or that with the record ``at`` which stands there,
+    counted from 1, or that with the ``board`` called so. What follows is how it is compared.
+    """  # noqa: D205 - a sentence too long for a line
 
     what: str
     name: str
     language: str
     page: int = 1
-    way: str = ""
+    at: int = 0
+    board: str = ""
     kind: str = ""
+    way: str = ""
+    profile: str = ""
+    scale: str = ""
+    apart: bool = False
+    as_played: bool = False
+
+    @property
+    def look(self) -> Look:
+        """Which boards are looked at, and how they are compared."""
+        choice = Choice(self.way, self.profile, self.scale, self.apart, self.as_played)
+        return Look(self.page, self.at, self.board, choice)
 
 
 def answered(wish: Wish, data: bytes) -> tuple[dict[str, Any], bytes]:
     r"""The head of the answer and its body.
 
     >>> head, body = answered(Wish("save", "", "en", kind="ber"), b'[Deal "N:AK... - - -"]\n')
-    >>> head
-    {'boards': 1}
+    >>> head, body[:10].split()[0]
+    ({'boards': 1, 'usable': True, 'saved': False}, b'<section')
     """
     told, language = opened(wish.name, data), Language(wish.language)
-    head = {"boards": len(told.records)}
+    usable = bool(told.records or stated_matches(told.event) or stated_entrants(told.event))
+    head = {"boards": len(told.records), "usable": usable, "saved": False}
     kind = writable(wish.kind)
+    if wish.what == "sum":
+        return head, summed_up(told, language).encode()
     if wish.what == "show" or kind is None or not told.records:
-        return head, shown(told, wish.page, wish.way, data, language).encode()
-    if wish.what == "save":
-        return head, other(told, kind)
-    return head, lost(told, kind, losing(told, kind), data, language).encode()
+        return head, shown(told, wish.look, language).encode()
+    holds = kind in sensible(told.records)
+    if wish.what == "save" and holds:
+        return {**head, "saved": True}, other(told, kind)
+    taken = losing(told, kind) if holds else Taken(0, ())
+    return head, lost(told, kind, taken, language).encode()
 
 
 def main() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from overtrick.formats.problem import Problem, Severity
@@ -15,7 +15,10 @@ BEFORE, AFTER = 40, 30
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """``source`` is a piece of the line and ``caret`` the spaces before its mark."""
+    """``source`` is a piece of the line and ``caret`` the spaces before its mark.
+
+    ``at`` is the number of the record it is in, counted from 1, or 0 where it is in none.
+    """
 
     line: int
     column: int
@@ -23,14 +26,19 @@ class Wrong:
     is_error: bool
     source: str
     caret: str
+    at: int = 0
 
 
-def wrong(problems: Iterable[Problem], language: Language) -> tuple[Wrong, ...]:
-    """The problems in words."""
-    return tuple(_wrong(one, language) for one in problems)
+def wrong(
+    problems: Iterable[Problem],
+    language: Language,
+    record_of: Callable[[Problem], int | None] = lambda _: None,
+) -> tuple[Wrong, ...]:
+    """The problems in words; ``record_of`` tells which record each is in, from 0."""
+    return tuple(_wrong(one, record_of(one), language) for one in problems)
 
 
-def _wrong(one: Problem, language: Language) -> Wrong:
+def _wrong(one: Problem, record: int | None, language: Language) -> Wrong:
     source, before = piece(one.source, one.column)
     return Wrong(
         line=one.line,
@@ -39,6 +47,7 @@ def _wrong(one: Problem, language: Language) -> Wrong:
         is_error=one.severity is Severity.ERROR,
         source=source,
         caret=" " * before,
+        at=0 if record is None else record + 1,
     )
 
 

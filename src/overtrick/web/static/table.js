@@ -26,8 +26,7 @@ function mark() {
   const words = mine ? said.saidTurn : "";
   if (turn.textContent !== words) turn.textContent = words;
   for (const name of document.querySelectorAll("[data-own-name]")) name.value ||= said.name;
-  const log = document.querySelector(".remarks");
-  if (log) log.scrollTop = log.scrollHeight;
+  for (const long of document.querySelectorAll(".remarks, .calls")) long.scrollTop = long.scrollHeight;
   choose();
 }
 

@@ -65,20 +65,22 @@ def stand(reading: Reading) -> Stand:
 
     def half(side: Side) -> Half:
         # During a deal it is vulnerable as it was dealt, whatever the sheet says of the next.
-        zone = deal.vulnerable if deal is not None and deal.outcome is None else ledger.vulnerable
+        on = deal is not None and deal.outcome is None
+        zone = deal.vulnerable if on and deal is not None else ledger.vulnerable
+        stands = deal.stakes.before if on and deal is not None else ledger.tallies
         return Half(
             side=reading.side(side),
             ours=side is ours,
             total=ledger.totals.of(side),
-            leg=ledger.tallies.of(side).leg if ledger.rules.part_scores_carry else 0,
-            games=ledger.tallies.of(side).games,
+            leg=stands.of(side).leg if ledger.rules.part_scores_carry else 0,
+            games=stands.of(side).games,
             vulnerable=zone.of(side) and not ledger.finished,
         )
 
     number = deal.number if deal is not None else ledger.turn
     kind = "board" if shown.rules.form is Form.BOARD else "deal"
     return Stand(
-        halves=(half(Side.NS), half(Side.EW)),
+        halves=(half(reading.bottom.side), half(reading.bottom.side.opponents)),
         turn=reading.say(f"turn-{kind}", number=number),
         dealer=reading.seat(deal.dealer if deal is not None else ledger.dealer),
         by_games=ledger.rules.vulnerability is VulnerableBy.GAMES,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise, permutations
 
 from overtrick.cards.card import Card
@@ -43,6 +44,7 @@ class SuitShown:
     cards: tuple[Face, ...]
 
 
+@cache
 def face(card: Card, language: Language, *, legal: bool = False) -> Face:
     """The card in the reader's letters.
 

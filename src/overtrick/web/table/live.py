@@ -11,6 +11,7 @@ from starlette.types import Receive, Scope, Send
 
 from overtrick.club.tables.bots import TableBots
 from overtrick.club.tables.desk import TableDesk, View
+from overtrick.club.tables.evenings import WITHIN
 from overtrick.language.language import Language
 from overtrick.web.live import stream
 from overtrick.web.parts import speaking
@@ -19,6 +20,7 @@ from overtrick.web.table.asked import asked, talk
 from overtrick.web.table.bidding import auction_shown, box
 from overtrick.web.table.diagram import diagram, stand
 from overtrick.web.table.field import field, hands_seen, other_hands, own_hand
+from overtrick.web.table.practice_part import practice_facts
 from overtrick.web.table.reading import Reading
 from overtrick.web.table.result import came, sheet_facts
 from overtrick.web.table.seats import seats_shown
@@ -26,10 +28,10 @@ from overtrick.web.table.seats import seats_shown
 OPEN_HANDS = 4
 
 
-def part(view: View, secret: str, language: Language) -> Markup:
-    """The part as HTML."""
+def part(view: View, secret: str, language: Language, **more: object) -> Markup:
+    """The part as HTML, with what is told to one visitor alone."""
     made = templates().get_template("table/live.html")
-    told = facts(Reading(view, secret, language))
+    told = {**facts(Reading(view, secret, language)), **more}
     return Markup(made.render(**words(language), **told))  # noqa: S704 - it escapes what it is told
 
 
@@ -43,6 +45,8 @@ def facts(reading: Reading) -> dict[str, Any]:
         "seq": shown.seq,
         "moved": shown.moved,
         "phase": str(shown.phase),
+        "evening": f"/evening/{reading.secret.partition(WITHIN)[0]}" if shown.head.evening else "",
+        "blind": bool(shown.head.numbers) and reading.me is None,
         "may_write": reading.view.may_write,
         "me": reading.seat(reading.me) if reading.me is not None else "",
         "turn": bool(shown.legal_calls or shown.legal_cards or shown.must_answer),
@@ -51,6 +55,7 @@ def facts(reading: Reading) -> dict[str, Any]:
         "talk": talk(reading),
         **seats_shown(reading),
         **_of_the_deal(reading),
+        "practice": practice_facts(reading),
         "may_deal": shown.may_deal,
         "may_open_rubber": shown.may_open_rubber,
         "form": str(shown.rules.form),

@@ -71,5 +71,5 @@ def _sits(one: Open, seat: Seat, language: Language) -> Sits:
     elif sitter.is_empty:
         who = say(language, "web.table", "seat-free")
     else:
-        who = fitted(plain(sitter.name), WIDEST) or seat_name(seat, language)
+        who = fitted(plain(sitter.name), WIDEST) or say(language, "web.table", "a-guest")
     return Sits(seat_name(seat, language), who, str(seat), seat in one.free)

@@ -20,6 +20,7 @@ from overtrick.formats.json.sheet import sheet_json
 from overtrick.formats.sheet.write import write_sheet
 from overtrick.language.words import say
 from overtrick.language.writing import seat_name
+from overtrick.paper.layout import Drawing
 from overtrick.paper.sheet_svg import sheet_svg
 from overtrick.paper.tables import vulnerable_word
 from overtrick.web.filename import attachment
@@ -60,7 +61,7 @@ async def why_so(request: Request) -> HTMLResponse:
     found = row_of(reading, deal)
     if found is None:
         raise HTTPException(404)
-    subject = subject_of(sheet_of(view.page), found[0], reading.language)
+    subject = subject_of(sheet_of(view.page), found[0], reading.language, reading.bottom.side)
     return beside(
         request,
         view,
@@ -126,7 +127,8 @@ def people(view: View) -> tuple[str, ...]:
 async def picture(request: Request) -> Response:
     """The sheet as an SVG picture."""
     kept = await _kept(request)
-    answer = _file(sheet_svg(drawing(kept, tongue(request))), "image/svg+xml", kept, "svg")
+    drawn = await _drawn(request, kept)
+    answer = _file(sheet_svg(drawn), "image/svg+xml", kept, "svg")
     answer.headers["content-security-policy"] = PICTURE_POLICY
     return answer
 
@@ -134,7 +136,7 @@ async def picture(request: Request) -> Response:
 async def paper(request: Request) -> Response:
     """The sheet as a PDF; raises :exc:`MissingExtra` where nothing can set it."""
     kept = await _kept(request)
-    return _file(await printed(drawing(kept, tongue(request))), "application/pdf", kept, "pdf")
+    return _file(await printed(await _drawn(request, kept)), "application/pdf", kept, "pdf")
 
 
 async def file(request: Request) -> Response:
@@ -150,8 +152,17 @@ async def data(request: Request) -> Response:
     return _file(json.dumps(told, ensure_ascii=False), "application/json", kept, "json")
 
 
+async def _drawn(request: Request, kept: Page) -> Drawing:
+    """The sheet as the side of whoever asks for it reads it."""
+    reading = reading_of(request, await view_of(request))
+    return drawing(kept, reading.language, ours=reading.bottom.side)
+
+
 async def _kept(request: Request) -> Page:
-    return sheet_of((await view_of(request)).page)
+    shown = (await view_of(request)).page
+    if shown.head.numbers:
+        raise HTTPException(404)  # boards of an evening are in its results
+    return sheet_of(shown)
 
 
 def _file(content: str | bytes, kind: str, kept: Page, ending: str) -> Response:

@@ -59,13 +59,17 @@ class Reading:
         return self.shown.sitters[seat]
 
     def who(self, seat: Seat) -> str:
-        """The name of who sits there: a person's own, a bot's by how well it plays."""
+        """The name of who sits there: a person's own, a bot's by how well it plays.
+
+        Whoever has not said what he is called is You to himself, and a guest to the others.
+        """
         sitter = self.sitter(seat)
         if sitter.level is not None:
             return self.say(f"bot-{sitter.level}")
         if sitter.is_empty:
             return self.say("seat-free")
-        return fitted(plain(sitter.name), WIDEST) or seat_name(seat, self.language)
+        nameless = self.say("is-you" if seat is self.me else "a-guest")
+        return fitted(plain(sitter.name), WIDEST) or nameless
 
     def seat(self, seat: Seat) -> str:
         """The name of a seat."""

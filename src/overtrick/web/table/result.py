@@ -37,7 +37,7 @@ def sheet_view(reading: Reading) -> SheetView:
 
 def sheet_facts(reading: Reading) -> dict[str, Any]:
     """All that the templates of a sheet want to know of it."""
-    told = facts(sheet_view(reading), reading.secret, reading.language)
+    told = facts(sheet_view(reading), reading.secret, reading.language, ours=reading.bottom.side)
     return {**told, "at": reading.at}
 
 
@@ -64,7 +64,7 @@ def row_of(reading: Reading, deal: int) -> tuple[Rubber, Row] | None:
 
 def came_to(reading: Reading, rubber: Rubber, row: Row) -> Came:
     """What the deal of that row came to."""
-    subject = subject_of(sheet_view(reading).page, rubber, reading.language)
+    subject = subject_of(sheet_view(reading).page, rubber, reading.language, reading.bottom.side)
     deal = next(one.id for one in rubber.deals if rubber.row(one.id) is row)
     return Came(
         number=row.number,

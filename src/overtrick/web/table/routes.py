@@ -6,7 +6,19 @@ from collections.abc import Iterator
 
 from starlette.routing import Route
 
-from overtrick.web.table import live, open_tables, pages, replaying, seating, setting_up
+from overtrick.web.table import (
+    history,
+    live,
+    open_tables,
+    pages,
+    practice,
+    practice_asked,
+    practice_lesson,
+    practice_review,
+    replaying,
+    seating,
+    setting_up,
+)
 from overtrick.web.table.moves import MOVES
 
 _AT, _BOTH = "/table/{secret}", ["GET", "POST"]
@@ -17,14 +29,22 @@ def of_a_table() -> tuple[Route, ...]:
     return (
         Route("/tables", open_tables.open_tables),
         Route("/table/new", setting_up.setting_up, methods=_BOTH),
+        Route("/practice", practice.practice, methods=_BOTH),
+        Route("/practice/lesson", practice_lesson.lesson, methods=_BOTH),
         Route(_AT, pages.table),
         Route(_AT + "/live", live.follow),
         *_moves(),
         Route(_AT + "/sit", seating.sit, methods=["POST"]),
         Route(_AT + "/replay/{deal:int}", replaying.replay),
+        Route(_AT + "/review/{deal:int}", practice_review.review),
+        Route(_AT + "/hint", practice_asked.hint, methods=["POST"]),
+        Route(_AT + "/count", practice_asked.count, methods=["POST"]),
+        Route(_AT + "/again", practice_asked.again, methods=["POST"]),
         Route(_AT + "/sheet", pages.sheet),
         Route(_AT + "/why/{deal:int}", pages.why_so),
         Route(_AT + "/hand-out", pages.hand_out),
+        Route(_AT + "/history", history.history),
+        Route(_AT + "/deals.pbn", history.deals),
         Route(_AT + "/end", pages.end, methods=_BOTH),
         Route(_AT + "/picture.svg", pages.picture),
         Route(_AT + "/sheet.pdf", pages.paper),

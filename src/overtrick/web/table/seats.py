@@ -8,6 +8,7 @@ from typing import Any
 from overtrick.bots.levels import Level
 from overtrick.cards.seat import Seat
 from overtrick.club.tables.shown import Phase
+from overtrick.paper.measure import plain
 from overtrick.web.table.reading import Reading
 
 
@@ -39,6 +40,8 @@ def seats_shown(reading: Reading) -> dict[str, Any]:
         "levels": tuple((str(one), reading.say(f"level-{one}")) for one in Level),
         "listed": shown.listed,
         "closed": closed,
+        "nameless": reading.me is not None and not plain(reading.sitter(reading.me).name),
+        "my_seat": "" if reading.me is None else str(reading.me),
         "kept_by_bot": reading.me is not None and reading.sitter(reading.me).away,
     }
 

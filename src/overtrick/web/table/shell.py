@@ -14,8 +14,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from overtrick.cards.errors import BridgeError
 from overtrick.club.sheets.desk import OnlyWatching
 from overtrick.club.store import Right
-from overtrick.club.tables.changes import Change
+from overtrick.club.tables.changes import Change, Opened
 from overtrick.club.tables.desk import Overtaken, TableDesk, View
+from overtrick.club.tables.evenings import WITHIN
 from overtrick.language.errors import describe
 from overtrick.language.language import Language
 from overtrick.language.rules_in_words import rules_name
@@ -26,7 +27,8 @@ from overtrick.web.parts import speaking
 from overtrick.web.render import page
 from overtrick.web.sent import sent
 from overtrick.web.sheet import wants_parts
-from overtrick.web.table.live import part
+from overtrick.web.shelf import Shelf
+from overtrick.web.table.practice_title import title_of
 from overtrick.web.table.reading import Reading
 from overtrick.web.tongue import tongue
 from overtrick.web.visitor import visitor
@@ -72,14 +74,24 @@ def heading(request: Request, view: View) -> dict[str, Any]:
         "at": f"/table/{secret}",
         "seq": view.page.seq,
         "may_write": view.may_write,
-        "title": plain(head.title) or rules,
+        "title": plain(head.title) or title_of(head, language) or rules,
         "rules": rules if plain(head.title) else "",
+        **of_evening(head, secret, language),
+        "practice": head.practice,
         "house": bool(head.house),
         "seated": view.seat is not None,
         "watches": view.right is Right.WATCH,
         "key": str(uuid4()),
         "name": visitor(request),
     }
+
+
+def of_evening(head: Opened, secret: str, language: Language) -> dict[str, str]:
+    """The evening that a table is one of, as far as this address leads there."""
+    if not head.evening:
+        return {"evening": "", "evening_said": ""}
+    said = say(language, "web.table", "of-evening", round=head.round, table=head.table)
+    return {"evening": f"/evening/{secret.partition(WITHIN)[0]}", "evening_said": said}
 
 
 def whole(request: Request, view: View, *, notice: str = "", status: int = 200) -> HTMLResponse:
@@ -89,9 +101,15 @@ def whole(request: Request, view: View, *, notice: str = "", status: int = 200) 
         "table/table.html",
         status=status,
         **heading(request, view),
-        live=part(view, request.path_params["secret"], tongue(request)),
+        live=part_of(request, view),
         notice=notice,
     )
+
+
+def part_of(request: Request, view: View) -> Markup:
+    """The part that changes, made once for the answer and for all who follow at that address."""
+    shelf: Shelf[View] = request.app.state.table_shelf
+    return shelf.live(view, request.path_params["secret"], tongue(request))
 
 
 def beside(
@@ -145,7 +163,7 @@ def answer(request: Request, view: View) -> Response:
     secret = request.path_params["secret"]
     if not wants_parts(request):
         return RedirectResponse(f"/table/{secret}", 303)
-    return HTMLResponse(part(view, secret, tongue(request)))
+    return HTMLResponse(part_of(request, view))
 
 
 async def refuse(request: Request, told: str, status: int) -> Response:
@@ -156,4 +174,4 @@ async def refuse(request: Request, told: str, status: int) -> Response:
     said = Markup('<p id="notice" role="alert">{}</p>').format(
         speaking(tongue(request))["suited"](told)
     )
-    return HTMLResponse(said + part(view, request.path_params["secret"], tongue(request)), status)
+    return HTMLResponse(said + part_of(request, view), status)

@@ -16,15 +16,20 @@ ALLOWED = (
 
 
 def upgrade() -> None:
-    """Lets the table of addresses hold the new right; SQLite makes the table anew for that."""
+    """Lets the table of addresses hold the new right."""
+    allow(ALLOWED)
+
+
+def allow(rights: str) -> None:
+    """Lets the table of addresses hold these rights; SQLite makes the table anew for that."""
     if op.get_context().dialect.name == "sqlite":
-        _anew()
+        _anew(rights)
         return
     op.drop_constraint(NAME, "addresses", type_="check")
-    op.create_check_constraint(NAME, "addresses", sa.text(ALLOWED))
+    op.create_check_constraint(NAME, "addresses", sa.text(rights))
 
 
-def _anew() -> None:
+def _anew(rights: str) -> None:
     op.drop_index("ix_addresses_stream", "addresses")
     op.rename_table("addresses", "addresses_before")
     op.create_table(
@@ -37,7 +42,7 @@ def _anew() -> None:
             ["stream"], ["streams.stream"], name="addresses_of_a_stream", ondelete="CASCADE"
         ),
         sa.CheckConstraint("length(secret_hash) = 64", name="addresses_hashed"),
-        sa.CheckConstraint(ALLOWED, name=NAME),
+        sa.CheckConstraint(rights, name=NAME),
         sqlite_with_rowid=False,
     )
     op.execute('INSERT INTO addresses SELECT secret_hash, stream, "right" FROM addresses_before')

@@ -1,6 +1,9 @@
-"""Taking a name out of the log of an evening, wherever it stands.
+"""Taking a name out of the log of an evening or of a table, wherever it stands.
 
->>> from overtrick.club.store import NewEvent
+>>> from datetime import UTC, datetime
+>>> said = NewEvent("said", {"seat": "N", "text": "Anna, well played"})
+>>> without(said.numbered("table", 7, datetime(2024, 5, 3, tzinfo=UTC)), "Anna").data["text"]
+'…, well played'
 >>> forgotten("Anna says so; Annabel did not", "Anna")
 '… says so; Annabel did not'
 """
@@ -14,21 +17,16 @@ from overtrick.club.store import Event, NewEvent
 
 GONE = "…"
 """What stands in a sentence where a name was."""
-_SENTENCES = ("title", "reason")
-
-
-def mentions(event: Event, name: str) -> bool:
-    """Whether an event has that name in it."""
-    told = without(event, name)
-    return (told.data, told.by) != (event.data, event.by)
+_NAMES = ("names", "people", "name")
+_SENTENCES = ("title", "reason", "text", "explanation")
 
 
 def without(event: Event, name: str) -> NewEvent:
-    """The event without the name; a seat or pair whose name it was has none."""
+    """The event without the name; a seat, a player or a pair whose name it was has none."""
     if not name:
         return NewEvent(event.kind, event.data, event.by)
     data = dict(event.data)
-    for part in ("names", "people"):
+    for part in _NAMES:
         if part in data:
             data[part] = _unnamed(data[part], name)
     for part in _SENTENCES:

@@ -1,0 +1,123 @@
+"""Between an evening and its tables: cards go one way, results the other.
+
+The two are streams of their own, and nothing is stored in both at once. So what goes over goes
+under a name that follows from what it is: a board is dealt by the evening once, and a result is
+entered under the key of the deal that ended. Whoever finds the first half done does the second,
+as often as need be; a crash between the two loses nothing and doubles nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+
+from overtrick.cards.deal import Deal
+from overtrick.cards.errors import Illegal
+from overtrick.cards.seat import Side
+from overtrick.club.evenings.changes import Confirmed, Entered
+from overtrick.club.evenings.desk import EveningDesk
+from overtrick.club.evenings.online import BoardDealt
+from overtrick.club.evenings.page import Page
+from overtrick.club.evenings.tables import table as table_in
+from overtrick.club.ready import NotHere
+from overtrick.club.store import Stale
+from overtrick.club.tables.changes import RoundOver
+from overtrick.club.tables.desk import TableDesk
+from overtrick.club.tables.errors import BadMove, IllegalMove
+from overtrick.club.tables.table import Finished, Table
+
+MOST_TRIES = 50
+_LOG = logging.getLogger(__name__)
+
+
+class Carrier:
+    """What goes between the evenings and the tables of a store; ``clock`` tells the second."""
+
+    def __init__(
+        self,
+        evenings: EveningDesk,
+        tables: TableDesk,
+        shuffle: Callable[[], Deal],
+        clock: Callable[[], float],
+    ) -> None:
+        self._evenings = evenings
+        self._tables = tables
+        self._shuffle = shuffle
+        self._clock = clock
+        self._carried: dict[str, int] = {}
+
+    async def deal(self, stream: str, table: Table) -> Deal:
+        """The next cards; raises :exc:`IllegalMove` where nothing more is dealt."""
+        await self.carry(stream, table)
+        head = table.head
+        page = await self._evenings.page(head.evening)
+        if table.is_over or self._is_over(page, table):
+            raise IllegalMove(BadMove.ROUND_OVER, round=head.round)
+        if not head.numbers:
+            return self._shuffle()
+        return await self._board(head.evening, head.numbers[len(table.finished)])
+
+    async def carry(self, stream: str, table: Table) -> None:
+        """Enter every deal that is not entered yet; end the table where its round is over."""
+        done = self._carried.get(stream, 0)
+        for finished in table.finished[done:]:
+            await self._enter(stream, table, finished)
+        self._carried[stream] = len(table.finished)
+        if not (table.is_on or table.round_over):
+            page = await self._evenings.page(table.head.evening)
+            if self._is_over(page, table):
+                await self.end(stream)
+
+    async def end(self, stream: str) -> None:
+        """Nothing more is dealt there; does nothing where there never was such a table."""
+        for _ in range(MOST_TRIES):
+            try:
+                table = await self._tables.table(stream)
+                if not table.round_over:
+                    await self._tables.move(stream, RoundOver(), table.seq)
+            except Stale:
+                continue
+            except NotHere:
+                pass
+            return
+
+    async def _board(self, evening: str, board: int) -> Deal:
+        """The cards of a board, the same for whoever asks: dealt now if nobody asked before."""
+        for _ in range(MOST_TRIES):
+            page = await self._evenings.page(evening)
+            if board in page.deals:
+                return page.deals[board]
+            dealt = BoardDealt(board, self._shuffle())
+            with suppress(Stale):
+                await self._evenings.put(evening, (dealt,), page.seq, f"board {board}")
+        raise IllegalMove(BadMove.NOT_NOW)
+
+    async def _enter(self, stream: str, table: Table, finished: Finished) -> None:
+        """One result; what the evening will not have, the director has seen to otherwise."""
+        head = table.head
+        for _ in range(MOST_TRIES):
+            page = await self._evenings.page(head.evening)
+            there = len(page.at_table(head.round, head.table))
+            place = finished.game.board if head.numbers else there + 1
+            at = int(self._clock())
+            entered = Entered(head.round, head.table, place, finished.entry, at, Side.NS)
+            agreed = Confirmed(head.round, head.table, (page.seq + 1,), Side.EW)
+            key = f"{stream} {finished.number}"
+            try:
+                await self._evenings.put(head.evening, (entered, agreed), page.seq, key)
+            except Stale:
+                continue
+            except Illegal as refused:
+                _LOG.warning("a result of a live table is not taken: %s", refused.code)
+            return
+
+    def _is_over(self, page: Page, table: Table) -> bool:
+        """Whether the evening has gone on, or says that the round of the table is played."""
+        head, clock = table.head, page.clock
+        if page.round != head.round or page.closed or page.online is None or clock is None:
+            return True
+        state = table_in(page, head.round, head.table)
+        if head.numbers or state is None:
+            return state is None
+        return state.next_place is None or clock.rung(int(self._clock()))
