@@ -26,10 +26,10 @@ RULES = {"rules-rubber", "rules-chicago-duplicate"}
 TAKEN = (
     "/picture.svg", "/sheet.pdf", "/sheet.sheet", "/sheet.json",
     "/results.pdf", "/results.csv", "/results.evening", "/results.json", "/results.xml",
-    "/results.pbn",
+    "/results.pbn", "/deals.pbn", "/as/{kind}",
 )  # fmt: skip
 """What is taken along from a sheet or an evening; and pages that are only a part of another."""
-PARTS = ("/look", "/live", "/calculator/answer", "/healthz", "/static/app.css")
+PARTS = ("/look", "/live", "/seat", "/calculator/answer", "/healthz", "/static/app.css")
 
 
 IN_WORDS = (

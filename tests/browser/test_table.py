@@ -116,6 +116,17 @@ def test_calls_and_cards_by_the_keyboard(browser: Browser, app: Served) -> None:
         assert player.phase == "play"
 
 
+def _goes_on(player: Seated) -> None:
+    """Move, or deal the next cards once that is asked."""
+    deal = player.page.locator('form[action$="/deal"] button')
+    if player.on_turn:
+        player.moves()
+    elif deal.count():
+        player.after(deal)
+    else:
+        player.page.wait_for_timeout(200)
+
+
 def test_pass_and_double_are_well_apart(browser: Browser, app: Served) -> None:
     """A finger that slips from one must not hit the other."""
     with ExitStack() as stack:
@@ -126,10 +137,7 @@ def test_pass_and_double_are_well_apart(browser: Browser, app: Served) -> None:
             doubles = page.locator(".doubling label")
             if player.on_turn and doubles.count():
                 break
-            if player.on_turn:
-                player.moves()
-            else:
-                player.after(page.locator('form[action$="/deal"] button'))
+            _goes_on(player)
         else:
             pytest.skip("nobody bid against us in twenty turns")
         passing = page.locator(".passing label").bounding_box()
@@ -144,8 +152,15 @@ def test_pass_and_double_are_well_apart(browser: Browser, app: Served) -> None:
 def test_cards_are_big_enough_for_a_thumb(browser: Browser, app: Served) -> None:
     with ExitStack() as stack:
         player = sat_down(stack, browser, app, SMALL, "en")
-        player.waits()
-        for box in (one.bounding_box() for one in player.page.locator("#own .face").all()):
+        page = player.page
+        for _ in range(60):
+            player.waits()
+            if player.on_turn and page.locator(".phase-play #own .face").count():
+                break
+            _goes_on(player)
+        cards = page.locator(".phase-play #own .face").all()
+        assert cards
+        for box in (one.bounding_box() for one in cards):
             assert box
             assert min(box["width"], box["height"]) >= 44
 

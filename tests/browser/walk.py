@@ -127,6 +127,7 @@ STOPS = (
     Stop("table-replay", f"/table/{{played}}/replay/{PLAYED}?step=9"),
     Stop("table-double-dummy", f"/table/{{played}}/replay/{PLAYED}?step=9&dd=1"),
     Stop("table-sheet", "/table/{played}/sheet"),
+    Stop("table-history", "/table/{played}/history"),
     Stop("table-why", f"/table/{{played}}/why/{PLAYED}"),
     Stop("table-hand-out", "/table/{waiting}/hand-out"),
     Stop("table-end", "/table/{waiting}/end"),
