@@ -283,7 +283,7 @@ def test_a_card_that_costs_a_trick_is_named_with_those_that_do_not() -> None:
     assert (better.number, better.trick, str(better.made), better.cost) == (4, 2, "CT", 1)
     assert Card.parse("CA") in better.better
     words = better_card_in_words(better, Language.RU)
-    assert words.startswith("Взятка 2: ♣10 обошлась в 1 взятк")
+    assert words.startswith("Взятка 2: ♣10. Цена ошибки: 1 взятка")
 
 
 def test_where_nothing_can_be_reckoned_nothing_is_said_of_the_cards() -> None:
