@@ -52,7 +52,7 @@ class Phone(Player):
         if board is not None:
             self.tap(f'label[for="place-{board}"]')
         self.chooses(text)
-        self.tap("#write")
+        self.taps_until_gone("#write", self.page.locator('#pad input[name="contract"]:checked'))
 
     def wrote_at(self, round_: int, place: int, text: str, board: int | None = None) -> None:
         """Tap a deal in and wait until it is stored."""
@@ -64,8 +64,9 @@ class Phone(Player):
         """Tap that what the others wrote is right, all of it at once where that can be."""
         every = self.page.locator('#agree form[action$="/confirm"] button.main-action')
         one = self.page.locator('#agree form[action$="/confirm"] button')
-        self.tap(every.first if every.count() else one.first)
-        expect(self.page.locator("#agree")).to_have_count(0)
+        asked = self.page.locator("#agree")
+        self.taps_until_gone(every.first if every.count() else one.first, asked)
+        expect(asked).to_have_count(0)
 
 
 @dataclass(eq=False)

@@ -51,6 +51,18 @@ class Player:
         else:
             place.click()
 
+    def taps_until_gone(self, what: str | Locator, gone: Locator) -> None:
+        """Tap, and once more where nothing came of it, as anybody would.
+
+        A tap is lost where the machine is so slow that the page is drawn anew under the finger.
+        """
+        self.tap(what)
+        try:
+            expect(gone).to_have_count(0, timeout=5_000)
+        except AssertionError:
+            if gone.count():
+                self.tap(what)
+
     def follows(self, what: str | Locator) -> None:
         """Tap what leads to another page, and wait for that."""
         with self.page.expect_navigation():

@@ -10,6 +10,7 @@ from overtrick.cards.card import PACK, Card
 from overtrick.cards.deal import Deal
 from overtrick.cards.seat import Seat
 from overtrick.club.tables.table import Table
+from tests.soak.cards_told import cards_in
 from tests.soak.leaking import (
     OWNER,
     VIEWERS,
@@ -18,7 +19,6 @@ from tests.soak.leaking import (
     Session,
     Viewer,
     Wish,
-    cards_in,
     may_see,
     nobody,
     paths,
