@@ -1,6 +1,6 @@
 """The bots on offer, from a beginner to as strong as the time allows.
 
-More samples than a club player tries were seen to help no more, so there is no level above.
+There is no level above the club player's: what more samples a card would gain was not shown yet.
 
 >>> [str(level) for level in Level]
 ['beginner', 'casual', 'club']
