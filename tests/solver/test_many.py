@@ -117,6 +117,24 @@ def test_nobody_at_that_address() -> None:
 
 
 @DASK
+def test_a_client_may_begin_late_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The machine slept once; another time it never woke."""
+    late = [AssertionError, AssertionError]
+
+    def client(*_: object, **__: object) -> str:
+        if late:
+            raise late.pop()
+        return "begun"
+
+    monkeypatch.setattr("distributed.Client", client)
+    Cluster("tcp://127.0.0.1:9")
+    assert not late
+    late += [AssertionError] * 3
+    with pytest.raises(AssertionError):
+        Cluster("tcp://127.0.0.1:9")
+
+
+@DASK
 @NATIVE
 def test_one_of_two_workers_is_killed_and_nothing_is_lost(tmp_path: Path) -> None:
     """The first chunk is back, so work is under way; the worker dies with its children."""

@@ -7,6 +7,7 @@ it may use. A chunk whose worker is lost is given to another one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
@@ -23,6 +24,8 @@ from overtrick.solver.unsolved import CRASHED, Unsolved, Why
 
 CONNECT = 10.0
 """The seconds that a scheduler has to answer."""
+BEGINNINGS = 3
+"""How often the thread of a client may fail to begin in time."""
 AHEAD = 4
 """So many chunks for each worker are on their way at a time."""
 
@@ -51,9 +54,16 @@ class Cluster:
         self._dask = cast("Any", import_module("distributed"))
         self._patience = patience
         try:
-            self._client = self._dask.Client(address, timeout=connect, set_as_default=False)
+            self._client = self._begun(address, connect)
         except (OSError, ValueError, TypeError):
             raise ParseError(NotACluster.UNREACHABLE, address=address) from None
+
+    def _begun(self, address: str, connect: float) -> Any:
+        """A client. Its thread has ten seconds to begin; a machine that slept has them again."""
+        for _ in range(BEGINNINGS - 1):
+            with suppress(AssertionError):
+                return self._dask.Client(address, timeout=connect, set_as_default=False)
+        return self._dask.Client(address, timeout=connect, set_as_default=False)
 
     def __enter__(self) -> Self:
         """To be closed at the end of the block."""
