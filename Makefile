@@ -47,10 +47,10 @@ format: env ## lay the code out and mend what ruff can mend
 	@$(BIN)/ruff check --fix-only --quiet $(CODE)
 	@$(BIN)/ruff format --quiet $(CODE)
 
-bench: env catalogues ## the measurements
+bench: env catalogues ## the measurements (ARGS="pbn lin" for some)
 	@$(BIN)/python -m bench $(ARGS)
 
-botmatch: env catalogues ## a match between two bots (ARGS="expert club --boards 64"), and how well they bid and play
+botmatch: env catalogues ## a match between two bots (ARGS="casual beginner --boards 64"), and how well they bid and play
 	@$(BIN)/python -m bench.botmatch $(ARGS)
 ifeq ($(ARGS),)
 	@$(BIN)/python -m bench.bots

@@ -1,4 +1,4 @@
-"""The measurements: ``python -m bench``, or ``make bench``.
+"""The measurements: ``python -m bench``, or ``make bench``; ``ARGS="pbn lin"`` for some.
 
 Everything that is compared is measured by turns in one run, and the medians are set against
 each other, so that a slow machine is slow for both.
@@ -6,9 +6,11 @@ each other, so that a slow machine is slow for both.
 
 from __future__ import annotations
 
+import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from bench import (
     bulk,
@@ -46,21 +48,27 @@ COLUMNS = (
 )
 
 
-def rows() -> Iterator[Row]:
-    """Every measurement, in the order it is printed."""
-    yield from start.rows()
-    yield from scorer.rows()
-    yield from bulk.rows()
-    yield from replay.rows()
-    yield from lin.rows()
-    yield from double_dummy.rows()
-    yield from cluster.rows()
-    yield from pbn.rows()
-    yield from web.rows()
-    yield from watchers.rows()
-    yield from tables.rows()
-    for what, number in (*store.measure(), *ranking.measure()):
-        yield Row(what, number)
+def _numbers(measure: Callable[[], Iterable[tuple[str, str]]]) -> Iterable[Row]:
+    """Rows of what is held against nothing."""
+    return (Row(what, number) for what, number in measure())
+
+
+MEASURES: dict[str, Callable[[], Iterable[Row]]] = {
+    "start": start.rows,
+    "scorer": scorer.rows,
+    "bulk": bulk.rows,
+    "replay": replay.rows,
+    "lin": lin.rows,
+    "double_dummy": double_dummy.rows,
+    "cluster": cluster.rows,
+    "pbn": pbn.rows,
+    "web": web.rows,
+    "watchers": watchers.rows,
+    "tables": tables.rows,
+    "store": partial(_numbers, store.measure),
+    "ranking": partial(_numbers, ranking.measure),
+}
+"""Every measurement by its name, in the order it is printed."""
 
 
 def line(cells: tuple[str, ...]) -> str:
@@ -74,9 +82,15 @@ def line(cells: tuple[str, ...]) -> str:
 
 def main() -> int:
     """Print a row as soon as it is measured."""
+    asked = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    asked.add_argument("names", nargs="*", help=f"all unless some are named: {', '.join(MEASURES)}")
+    names = asked.parse_args().names or list(MEASURES)
+    if unknown := [name for name in names if name not in MEASURES]:
+        asked.error(f"no measurement is called {unknown[0]}")
     print(line(tuple(column.head for column in COLUMNS)))
-    for row in rows():
-        print(line(row.cells), flush=True)
+    for name in names:
+        for row in MEASURES[name]():
+            print(line(row.cells), flush=True)
     return 0
 
 
