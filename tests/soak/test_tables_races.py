@@ -25,6 +25,7 @@ from tests.web.reader import plain
 
 N, E, S, W = Seat
 BIDS = ("1C", "1D", "1H", "1S", "1NT", "2C", "2D")
+PAIRS = (("1C", "1D"), ("1H", "1S"), ("1NT", "2C"), ("2D", "2H"), ("2S", "2NT"), ("3C", "3D"))
 TURNS = 6
 """Races of each kind, at one table one after another."""
 OVERTAKEN = "The table has moved on since."
@@ -145,11 +146,10 @@ def dealer(racing: Racing) -> Seat:
 
 
 def test_of_two_devices_in_one_seat_the_first_calls(racing: Racing) -> None:
-    for turn, call in enumerate(BIDS[:TURNS]):
+    """Two bids, so that whichever is first the auction goes on."""
+    for turn, calls in enumerate(PAIRS):
         mover = dealer(racing)
-        answers = racing.at_once(
-            Wish(mover, "call", {"call": call}), Wish(mover, "call", {"call": "Pass"})
-        )
+        answers = racing.at_once(*(Wish(mover, "call", {"call": call}) for call in calls))
         assert ends(answers) == [200, 409]
         (late,) = (one for one in answers if one.status == 409)
         assert OVERTAKEN in told(late)
