@@ -23,11 +23,22 @@ OTHERS_TIME = (HERE / "browser", HERE / "cli" / "test_dd_cluster.py")
 """Tests whose time is kept by others: a browser, and the threads of a cluster's client."""
 
 
+ROOMS = ("cards", "game", "scoring", "tournament")
+PURE = (
+    *(HERE / name for name in (*ROOMS, "laws", "published")),
+    *(HERE.parent / "src" / "overtrick" / name for name in ROOMS),
+)
+"""The tests that must see every line of the pure rooms; counting lines would slow the others."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A machine that slept may try those once more; what is wrong in us fails twice."""
     for item in items:
         if any(item.path.is_relative_to(place) for place in OTHERS_TIME):
             item.add_marker(pytest.mark.flaky(reruns=1))
+        is_pure = any(item.path.is_relative_to(place) for place in PURE)
+        if is_pure and not item.get_closest_marker("uncounted"):
+            item.add_marker("counted")
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -3,7 +3,17 @@
 from collections import Counter
 from itertools import combinations
 
+import pytest
+
 from overtrick.tournament.movement import Contest, Movement
+
+COUNTED = 27
+"""Tables; what is larger runs through the same lines, so they are not counted again there."""
+
+
+def uncounted(tables: int) -> list[pytest.MarkDecorator]:
+    """The marks of a movement of that size."""
+    return [pytest.mark.uncounted] if tables > COUNTED else []
 
 
 def meetings(movement: Movement) -> Counter[frozenset[int]]:

@@ -1,6 +1,6 @@
 """Every family at every size that is offered, and any number of rounds: sound, each in its way."""
 
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -11,7 +11,14 @@ from overtrick.tournament.movement import Contest, Movement
 from overtrick.tournament.offer import FAMILIES, make
 from overtrick.tournament.plan import Plan
 from overtrick.tournament.soundness import prove
-from tests.tournament.movements.by_hand import boards_of, check, meetings, partnerships, waits
+from tests.tournament.movements.by_hand import (
+    boards_of,
+    check,
+    meetings,
+    partnerships,
+    uncounted,
+    waits,
+)
 
 PARITY = {
     BadMovement.EVEN_TABLES,
@@ -28,9 +35,9 @@ OF_ROUNDS = {
 """What it may refuse of a number of rounds."""
 
 
-def offered(contest: Contest) -> list[tuple[str, int]]:
+def offered(contest: Contest) -> list[Any]:
     return [
-        (kind, entrants)
+        pytest.param(kind, entrants, marks=uncounted(entrants // 2))
         for kind, family in FAMILIES.items()
         if family.contest is contest
         for entrants in range(family.least, family.most + 1)

@@ -9,10 +9,10 @@ from overtrick.tournament.plan import Plan
 from overtrick.tournament.soundness import prove
 from overtrick.tournament.spread import Spread
 from overtrick.tournament.starters import starter
-from tests.tournament.movements.by_hand import meetings
+from tests.tournament.movements.by_hand import meetings, uncounted
 
 
-@pytest.mark.parametrize("tables", range(2, 41))
+@pytest.mark.parametrize("tables", [pytest.param(n, marks=uncounted(n)) for n in range(2, 41)])
 def test_all_meet_all_on_every_board(tables: int) -> None:
     movement = make(Plan("howell", 2 * tables, per_round=1))
     pairs = 2 * tables
@@ -41,7 +41,7 @@ def test_three_tables_have_no_starter() -> None:
     assert starter(3, 5) == ()
 
 
-@pytest.mark.parametrize("tables", range(6, 41))
+@pytest.mark.parametrize("tables", [pytest.param(n, marks=uncounted(n)) for n in range(6, 41)])
 def test_three_quarters_have_as_many_sets_as_rounds(tables: int) -> None:
     movement = make(Plan("howell-three-quarter", 2 * tables, per_round=1))
     rounds = three_quarter(tables)

@@ -31,7 +31,7 @@ _A_TRICK = 5.0
 class Effort:
     """How much a bot thinks: samples at most, and seconds at most for one card."""
 
-    samples: int = 20
+    samples: int = 60
     seconds: float = 0.3
     lead_samples: int = 12
     lead_seconds: float = 1.5
