@@ -31,7 +31,7 @@ def browser() -> Iterator[Browser]:
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """The server that the tests of one file share."""
     directory = tmp_path_factory.mktemp("kept")
-    with served("--database", f"sqlite:///{directory}/club.db") as running:
+    with served("--bots-pause", "0", "--database", f"sqlite:///{directory}/club.db") as running:
         yield running
 
 
