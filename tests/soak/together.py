@@ -40,6 +40,6 @@ def chances(off: Floats, alike: Floats) -> Chances:
     squares: Floats = np.square(drawn).mean(axis=0)
     most: Floats = np.abs(drawn).max(axis=0)
     return Chances(
-        np.count_nonzero(squares >= np.square(off).mean()) / DRAWS,
-        np.count_nonzero(most >= np.abs(off).max()) / DRAWS,
+        int(np.count_nonzero(squares >= np.square(off).mean())) / DRAWS,
+        int(np.count_nonzero(most >= np.abs(off).max())) / DRAWS,
     )
