@@ -140,6 +140,15 @@ def test_a_sheet_and_an_evening_are_checked(overtrick: Overtrick, tmp_path: Path
     assert overtrick("check", str(sheet)).code == 0
 
 
+def test_a_guess_is_said_wherever_in_the_file_it_begins(overtrick: Overtrick, file: Path) -> None:
+    far = '[Site ""]\n' * 10_000
+    file.write_bytes(f'{far}[North "Лебедев"]\n'.encode("cp1251"))
+    assert "read as cp1251, which is a guess" in overtrick("check", str(file)).err
+    whole = f'[Site "{"é" * 66_000}"]\n'  # a letter of two bytes lies across the first piece
+    file.write_bytes(whole.encode())
+    assert "guess" not in overtrick("check", str(file)).err
+
+
 def test_a_guessed_encoding_is_said(overtrick: Overtrick, file: Path) -> None:
     text = GOOD.replace("A,B", "Анна Петровна,Борис Иванович")
     file.write_bytes(text.encode("cp1251"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from io import BytesIO, StringIO, TextIOWrapper
 
@@ -10,6 +11,8 @@ import pytest
 
 from overtrick.bots.practice.lesson import LESSON
 from overtrick.cli.main import main
+from overtrick.cli.playing.claiming import CLAIMS, CONCEDES
+from overtrick.cli.playing.voice import Asked
 from overtrick.language.language import Language
 from overtrick.language.words import say
 from tests.cli.commands import Overtrick
@@ -114,6 +117,16 @@ def test_what_is_not_legal_is_told_and_asked_again(
     assert first.startswith(" 8S\n  ")
     assert second.startswith(" X\n  ")
     assert third.startswith(" 1S\n  West: Pass")
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_help_names_every_word_that_may_be_typed(language: Language) -> None:
+    told = say(language, "cli.help", "play")
+    at = tuple(Language).index(language)
+    own = [words[-3:][at] for words in (one.value for one in Asked)]
+    claims = [words[at] for words in (CLAIMS, CONCEDES)]
+    for word in (*(one.value[0] for one in Asked), *own, *claims, "Enter"):
+        assert re.search(rf"(^|[ ,]){re.escape(word)}([ ,]|$)", told, re.MULTILINE), word
 
 
 @pytest.mark.parametrize("word", ["q", "quit", "выход", "КРАЙ", ""])

@@ -114,3 +114,29 @@ def test_a_file_without_results_is_refused(overtrick: Overtrick, tmp_path: Path)
     answer = overtrick("rank", str(path), "--json")
     assert answer.code == 2
     assert answer.refused["code"] == "travellers-none"
+
+
+def test_a_guess_at_how_a_file_is_written_is_said(overtrick: Overtrick, tmp_path: Path) -> None:
+    path, beside = tmp_path / "club.csv", tmp_path / "agreed.txt"
+    rows = "1,N1,E1,4П,С,10\n1,N2,E2,3БК,Ю,8\n"
+    path.write_bytes(f"board,ns,ew,contract,declarer,tricks\n{rows}".encode("cp1251"))
+    beside.write_bytes("title: Пятница".encode("cp1251"))
+    answer = overtrick("rank", str(path), "--conditions", str(beside))
+    assert answer.code == 0
+    assert answer.out.startswith("Пятница")
+    said = "nothing in the file says how it is written: read as cp1251, which is a guess"
+    assert f"{path}:2:10: {said}" in answer.err
+    assert f"{beside}:1:8: {said}" in answer.err
+
+
+def test_the_same_of_a_file_that_a_program_wrote(overtrick: Overtrick, tmp_path: Path) -> None:
+    path = tmp_path / "club.pbn"
+    rows = "".join(
+        f'[Board "1"]\n[North "Лебедев"]\n[Room "{room}"]\n' for room in ("Open", "Closed")
+    )
+    path.write_bytes(rows.encode("cp1251"))
+    answer = overtrick("rank", str(path))
+    assert answer.code == 2
+    assert not answer.out
+    assert f"{path}:2:9: nothing in the file says how it is written" in answer.err
+    assert "expected results that can be ranked; the file has none" in answer.err

@@ -146,5 +146,5 @@ def test_a_penalty_in_per_cent_needs_a_top(measure: Measure) -> None:
 
 
 def test_bytes_that_are_no_text() -> None:
-    told = read_conditions(b"name 1: \xff", PAIRS)
+    told = read_conditions("name 1: Я".encode() + b"\xff", PAIRS)
     assert [problem.code for problem in told.problems] == [BadText.NOT_UTF8]

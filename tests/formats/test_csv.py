@@ -225,7 +225,7 @@ def test_the_section_of_a_file() -> None:
     [
         (b"", "file-empty"),
         (b"\n \n", "file-empty"),
-        (b"board\xff", "not-utf-8"),
+        ("анна".encode() + b"\xff", "not-utf-8"),
         (b"\0", "binary-file"),
     ],
 )

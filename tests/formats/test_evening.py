@@ -233,7 +233,7 @@ def test_a_cut_by_the_seed_is_told_where_people_move_by_it() -> None:
 
 @pytest.mark.parametrize(("text", "problems"), [
     ("", [("file-empty", 1, 1)]),
-    (b"\xff", [("not-utf-8", 1, 1)]),
+    ("Я".encode() + b"\xff", [("not-utf-8", 1, 2)]),
     ("players: A", [("evening-no-kind", 1, 1)]),
     ("evening: poker", [("evening-unknown-value", 1, 10)]),
     ("evening: chicago", [("evening-no-players", 1, 1)]),

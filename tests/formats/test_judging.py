@@ -263,3 +263,15 @@ def test_each_line_of_a_traveller_is_scored() -> None:
 def test_pass_double_and_redouble_are_told_apart() -> None:
     assert judge_calls([PASS, DOUBLE]).why == "inadmissible-double"
     assert judge_calls([PASS, REDOUBLE]).why == "inadmissible-redouble"
+
+
+def test_what_has_no_place_stands_where_its_record_begins() -> None:
+    calls = tuple(Said(parse_call(call)) for call in ("1S", "1C"))
+    (told,) = judged(
+        Record(dealer=Seat.NORTH, calls=calls, places={Part.RECORD: Place(7, 3)}),
+    )
+    assert (told.line, told.column, told.error.line, told.error.column) == (7, 3, 7, 3)
+    (told,) = judged(
+        Record(dealer=Seat.NORTH, calls=(calls[0], calls[1]._replace(place=Place(9, 2))))
+    )
+    assert (told.line, told.column) == (9, 2)

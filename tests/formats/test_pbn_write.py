@@ -217,3 +217,16 @@ def test_irregular_calls_keep_their_marks(mark: str) -> None:
     told = read_pbn(text)
     assert told.records[0].calls[1].mark == mark
     assert f"1D {mark}" in write_pbn(told.records)
+
+
+def test_a_line_is_no_longer_than_the_standard_has_it() -> None:
+    """A row of the play goes on below where what is said of its cards fills it up."""
+    told = [Comment(f"{number} {'word ' * 20}".strip(), "card 1") for number in range(8)]
+    cards = tuple(Laid(Card.parse(card)) for card in ("SA", "S2", "S3", "S4"))
+    record = Record(contract=Contract.parse("3NT N"), cards=cards, comments=tuple(told))
+    text = write_pbn([record])
+    assert max(map(len, text.split("\n"))) <= 255
+    (again,) = read_pbn(text.encode()).records
+    assert [one.text for one in again.comments] == [one.text for one in told]
+    assert [one.card for one in again.cards] == [one.card for one in cards]
+    assert write_pbn([again]) == text

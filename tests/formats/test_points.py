@@ -8,14 +8,16 @@ from fractions import Fraction
 import pytest
 
 from overtrick.cards.vulnerability import Vulnerability
-from overtrick.formats.points import MOST_TOLD, Figure, figure_of
+from overtrick.formats.points import MOST_TOLD, Figure, figure_of, point_problems
 from overtrick.formats.problem import Severity
 from overtrick.formats.record import Entrant, Event, Match, Place, Read, Record, Reported
 from overtrick.formats.travellers import points_problems
 from overtrick.game.result import parse_outcome
 from overtrick.tournament.award import parse_award
+from overtrick.tournament.compared import Compared, Setting
 from overtrick.tournament.contestant import parse_contestants as pair
-from overtrick.tournament.traveller import NOT_PLAYED, Adjusted, Line, Played, TableScore
+from overtrick.tournament.traveller import NOT_PLAYED, Adjusted, Line, Played, TableScore, Traveller
+from overtrick.tournament.way import WAYS
 
 
 def told(ns: str, outcome: TableScore | int, points: str, line: int = 1) -> Reported:
@@ -208,3 +210,20 @@ def test_not_every_difference_is_told() -> None:
 
 def test_an_empty_file_has_nothing_to_compare() -> None:
     assert not points_problems(Read())
+
+
+def test_a_board_is_compared_anew_only_under_conditions_that_are_about_it() -> None:
+    """Sixteen sets of conditions are tried, and these scores come to the same in most."""
+    met: list[int] = []
+
+    def compare(board: Traveller, setting: Setting) -> Compared:
+        met.append(board.board)
+        return WAYS["matchpoints"].compare(board, setting)
+
+    wrong = told("1", 420, "9/9"), told("2", 50, "2/2"), told("3", -50, "0/4")
+    award = Adjusted(parse_award("A+"), parse_award("A-"))
+    adjusted = told("1", award, "9/9"), told("2", 50, "2/2"), told("3", -50, "0/4")
+    boards = ((1, wrong), (2, adjusted))
+    explained = point_problems(boards, replace(WAYS["matchpoints"], compare=compare))
+    assert (met.count(1), met.count(2) >= 16) == (4, True)
+    assert {one.facts["board"] for one in explained.problems} == {1, 2}

@@ -240,7 +240,7 @@ REFUSED = [
     ("", [("file-empty", 1, 1)]),
     (b"", [("file-empty", 1, 1)]),
     (" \n# nothing yet\n", [("file-empty", 1, 1)]),
-    (b"pass\n\xff", [("not-utf-8", 2, 1)]),
+    ("пас\n".encode() + b"\xff", [("not-utf-8", 2, 1)]),
     ("pass\n# " + "-" * LONGEST_LINE + "\n9H", [("line-too-long", 2, 2001), ("expected", 3, 1)]),
 ]
 

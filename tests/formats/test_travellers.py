@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from overtrick.cards.vulnerability import Vulnerability
 from overtrick.formats.csv.read import parse_csv
 from overtrick.formats.csv.write import write_csv
 from overtrick.formats.problem import Problem
-from overtrick.formats.record import Entrant, Event, Read, Record, Reported, Tag
+from overtrick.formats.record import Entrant, Event, Match, Read, Record, Reported, Tag
 from overtrick.formats.travellers import (
     NO_TRAVELLERS,
     in_section,
@@ -17,11 +19,14 @@ from overtrick.formats.travellers import (
     shown_lines,
     travellers_of,
     way_of,
+    way_told,
 )
 from overtrick.game.contract import PASSED_OUT, Contract
+from overtrick.tournament.comparison import Comparison
 from overtrick.tournament.contestant import Contestant
 from overtrick.tournament.contestant import parse_contestants as pair
 from overtrick.tournament.traveller import Line, Played, Traveller
+from overtrick.tournament.way import WAYS
 
 LINE = Line(pair("N1"), pair("E1"), Played(420))
 
@@ -161,3 +166,63 @@ def test_lines_are_shown_in_their_places() -> None:
     problem = Problem(NO_TRAVELLERS.error, 3, 1, "Table=4")
     assert shown_lines([problem, NO_TRAVELLERS]).split("\n") == ["", "", "Table=4"]
     assert not shown_lines([])
+
+
+def rooms(number: int, open_tricks: int, closed_tricks: int, **tags: str) -> tuple[Record, Record]:
+    """A board of a match: ours are North-South in the open room, East-West in the other."""
+    told = tuple(Tag(name, value) for name, value in tags.items())
+    one = table(number, "Anna", "Clara", "Boris", "Dmitri", open_tricks)
+    other = table(number, "Elena", "Galina", "Viktor", "Ivan", closed_tricks)
+    return replace(one, room="open", tags=told), replace(other, room="closed", tags=told)
+
+
+class TestAMatchInTwoRooms:
+    READ = Read(
+        (*rooms(1, 10, 9), *rooms(3, 10, 10)),
+        Event(scoring="IMP", matches=(Match("1", "Reds", "Blues"),)),
+    )
+
+    def test_is_one_of_teams(self) -> None:
+        one, _ = travellers_of(self.READ)
+        assert [line.team for line in one.lines] == [(pair("1"), pair("2")), (pair("2"), pair("1"))]
+        assert [line.room for line in one.lines] == ["open", "closed"]
+        assert [(line.ns, line.ew) for line in one.lines] == [
+            (pair("3"), pair("4")),
+            (pair("5"), pair("6")),
+        ]
+        names = {str(one): name for one, name in names_of(self.READ).items()}
+        assert (names["1"], names["2"], names["3"]) == ("Reds", "Blues", "Anna & Clara")
+
+    def test_is_compared_as_a_match(self) -> None:
+        assert way_of(self.READ) is WAYS["imps"]
+        session = Comparison(travellers_of(self.READ), way_of(self.READ))
+        assert [(str(one.contestant), int(one.points)) for one in session.tallies()] == [
+            ("1", 10),
+            ("2", -10),
+        ]
+
+    def test_without_a_word_of_the_scoring_as_well(self) -> None:
+        assert way_told(replace(self.READ, event=Event())) is WAYS["imps"]
+        assert not any(name == "Reds" for name in names_of(Read(self.READ.records)).values())
+
+    def test_unless_it_is_of_pairs_or_by_boards(self) -> None:
+        pairs = replace(self.READ, event=Event(scoring="IMP pairs"))
+        assert way_of(pairs) is WAYS["butler"]
+        assert [line.team for line in travellers_of(pairs)[0].lines] == [((), ())] * 2
+        assert way_of(replace(self.READ, event=Event(scoring="BAM"))) is WAYS["board-a-match"]
+
+    def test_one_room_is_none(self) -> None:
+        alone = Read(self.READ.records[::2], Event(scoring="IMP"))
+        assert way_of(alone) is WAYS["butler"]
+        assert travellers_of(alone)[0].lines[0].team == ((), ())
+
+    def test_each_board_may_name_its_own(self) -> None:
+        first = rooms(1, 10, 9, HomeTeam="Reds", VisitTeam="Blues")
+        second = rooms(1, 10, 9, HomeTeam="Greens", VisitTeam="Reds")
+        (board,) = travellers_of(Read(first + second))
+        assert ["/".join(str(one[0]) for one in line.team) for line in board.lines] == [
+            "1/2",
+            "2/1",
+            "3/1",
+            "1/3",
+        ]

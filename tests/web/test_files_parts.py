@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 
 import pytest
@@ -67,7 +68,8 @@ class TestTheProcess:
 
 PRINTS_ENVIRONMENT = (
     "import json, os, sys; sys.stdin.read(); "
-    "print(json.dumps({'usable': True, 'saved': False})); print(json.dumps(dict(os.environ)))"
+    "print(json.dumps({'usable': True, 'saved': False, 'results': False}));"
+    "print(json.dumps(dict(os.environ)))"
 )
 
 
@@ -117,6 +119,17 @@ def test_a_problem_stands_with_the_board_it_is_in() -> None:
 
 
 PLAYED = ("S3", "SQ", "S5", "SA", "SK", "S2", "SJ", "S4")
+
+
+def test_tables_of_a_board_without_a_room_are_told_apart() -> None:
+    """Each has links of its own to its neighbours, and nothing is called twice the same."""
+    boards = b'[Board "7"]\n[Dealer "N"]\n\n[Board "7"]\n[Dealer "N"]\n\n[Board "8"]\n'
+    _, page = answered(Wish("show", "", "en"), boards)
+    assert re.findall(r'<h3 id="title-\d">([^<]*)<', page.decode()) == [
+        "Board 7 (1)",
+        "Board 7 (2)",
+        "Board 8",
+    ]
 
 
 class TestThePlay:

@@ -12,7 +12,7 @@ import pytest
 from overtrick.formats.reading import read_any
 from overtrick.language.language import Language
 from overtrick.language.words import say
-from overtrick.web.files.asked import MOST, MOST_FILES
+from overtrick.web.files.asked import MOST, MOST_FILES, held
 from tests.web.reader import plain
 from tests.web.test_files import BOARD, PROGRAM, TRAVELLER, again
 
@@ -81,6 +81,50 @@ def test_two_of_one_name_are_two() -> None:
         "1 board",
         "2 boards",
     ]
+
+
+class TestTogether:
+    """Sections of one evening, each in a file of its own."""
+
+    OTHER = TRAVELLER.replace(b"420", b"400")
+
+    def test_are_ranked_as_one_field(self) -> None:
+        every = sends_all(("a.csv", TRAVELLER), ("b.csv", self.OTHER), ("friday.pbn", BOARD))
+        told = again(every, "/files", together="1")
+        assert told.status_code == 200
+        assert "<h2>together.json</h2>" in told.text
+        assert re.search(r'name="apart"', told.text)
+        for pair in ("A N1", "B N1", "A E2", "B E2"):
+            assert pair in plain(told.text)
+        # All of them stay at hand, and the whole is a file like any other.
+        assert told.text.count('name="held"') == 4
+        saved = again(told, "/files/save", to="csv")
+        assert b",A" in saved.content
+        assert b",B" in saved.content
+        twice = again(again(told, "/files", open="0"), "/files", together="1")
+        assert twice.text.count('name="held"') == 4
+
+    @pytest.mark.parametrize("language", Language)
+    def test_is_offered_where_two_have_results(self, language: Language) -> None:
+        offered = 'name="together"'
+        files = (("a.csv", TRAVELLER), ("b.csv", TRAVELLER))
+        assert offered in sends_all(*files, language=language).text
+        assert offered not in sends_all(("a.csv", TRAVELLER), ("x.zip", ZIP)).text
+
+    def test_nothing_to_rank(self) -> None:
+        every = sends_all(("a.csv", TRAVELLER), ("b.csv", TRAVELLER))
+        empty = re.sub(
+            r'name="held" value="[^"]*"', f'name="held" value="{held(b"x")}"', every.text
+        )
+        answer = again(httpx.Response(200, text=empty), "/files", together="1")
+        assert answer.status_code == 422
+        assert why("no-results") in answer.text
+
+    def test_as_many_as_there_may_be(self) -> None:
+        every = sends_all(*[("a.csv", TRAVELLER)] * MOST_FILES)
+        told = again(every, "/files", together="1")
+        assert told.text.count('name="held"') == 1
+        assert "L N1" in plain(told.text)
 
 
 class TestLimits:

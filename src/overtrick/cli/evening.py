@@ -14,7 +14,8 @@ from overtrick.cli.refusal import BadUsage, Refusal, Source, as_text, refused
 from overtrick.cli.writing import write_files
 from overtrick.formats.evening.file import EveningFile
 from overtrick.formats.evening.read import read_evening
-from overtrick.formats.problem import Problem, text_of
+from overtrick.formats.problem import Problem
+from overtrick.formats.text import text_of
 from overtrick.language.language import Language
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from typing import BinaryIO
 from overtrick.cli.arguments import line, place
 from overtrick.cli.progress import watched
 from overtrick.cli.refusal import STANDARD_INPUT, BadUsage, Refusal, Source, refused
-from overtrick.formats.decoding import BLOCK, Encoding, encoding_of
+from overtrick.formats.decoding import Encoding, Lines
 from overtrick.formats.kinds import HEAD, Kind, kind_of
 from overtrick.formats.problem import Problem
 from overtrick.formats.reading import NO_LINES, found_any, with_lines
@@ -54,11 +54,12 @@ def given_file(
 ) -> Generator[GivenFile]:
     """Open a file, or standard input where it is ``-``; refused where that can't be read."""
     with _opened(name, words) as source:
-        head = source.read(BLOCK)
+        head = source.read(HEAD)
         size = source.seek(0, os.SEEK_END)
         source.seek(0)
-        found = kind or kind_of(name, head[:HEAD])
-        encoding = Encoding("binary") if found in NO_LINES else encoding_of(head)
+        found = kind or kind_of(name, head)
+        encoding = Encoding("binary") if found in NO_LINES else Lines(source).settled()
+        source.seek(0)
         yield GivenFile(name, source, found, encoding, size, language)
 
 

@@ -18,9 +18,10 @@ from overtrick.club.sheets.file import changes_of, head_of
 from overtrick.club.store import ImportRefused, open_store
 from overtrick.club.store.dump import Copy, differs, lines
 from overtrick.club.store.undump import copies
-from overtrick.formats.problem import Problem, lines_of, text_of
+from overtrick.formats.problem import Problem, lines_of
 from overtrick.formats.sheet.read import read_sheet
 from overtrick.formats.sheet_file import SheetFile
+from overtrick.formats.text import text_of
 from overtrick.language.language import Language
 from overtrick.language.words import say
 

@@ -13,7 +13,7 @@ from overtrick.cli.papers import printed, refuse_one_file_twice
 from overtrick.cli.rank_conditions import Agreed, agreed, ranked_field
 from overtrick.cli.rank_files import Reading, read_files
 from overtrick.cli.reading import refuse
-from overtrick.cli.refusal import BadUsage, as_json, as_text, refused
+from overtrick.cli.refusal import BadUsage, Refusal, as_json, as_text, refused
 from overtrick.cli.writing import write_file, write_out
 from overtrick.language.language import Language
 from overtrick.tournament.compared import Compared
@@ -70,7 +70,7 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
     refuse_one_file_twice([*given.file, *beside], [("--pdf", given.pdf)], words)
     read = read_files(given.file, words)
     if not read.travellers:
-        raise read.told[0][0]
+        return _told("", read.told, given, language, words)
     way = _way(given, read, words)
     session = Comparison(read.travellers, way, profile, apart=given.apart)
     ranked = _ranked(session, read, given, words)
@@ -81,7 +81,8 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
         write_file(
             given.pdf, printed(lambda: results_pdf(_results(ranked, language)), words), words
         )
-    return _told(shown, read, given, language, words)
+    told = (*((one, False) for one in ranked.agreed.told), *read.told)
+    return _told(shown, told, given, language, words)
 
 
 def _way(given: Namespace, read: Reading, words: Sequence[str]) -> Way:
@@ -108,13 +109,17 @@ def _ranked(session: Comparison, read: Reading, given: Namespace, words: Sequenc
 
 
 def _told(
-    shown: str, read: Reading, given: Namespace, language: Language, words: Sequence[str]
+    shown: str,
+    told: Sequence[tuple[Refusal, bool]],
+    given: Namespace,
+    language: Language,
+    words: Sequence[str],
 ) -> str:
     """What is shown; after it the rows that were lost, if any, and the exit code tells."""
-    lost = [refusal for refusal, is_lost in read.told if is_lost]
-    if lost:
+    lost = [refusal for refusal, is_lost in told if is_lost]
+    if lost and shown:
         write_out([shown], words)
-    for refusal, _ in read.told:
+    for refusal, _ in told:
         if refusal not in lost[-1:]:
             print((as_json if given.json else as_text)(refusal, language), file=sys.stderr)
     if lost:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from overtrick.cli.rank_files import refusals
 from overtrick.cli.reading import given_bytes
+from overtrick.cli.refusal import Refusal
 from overtrick.tournament.compared import Compared
 from overtrick.tournament.comparison import Comparison
 from overtrick.tournament.conditions import PLAIN, Conditions
@@ -17,11 +18,12 @@ from overtrick.tournament.way import Measure
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """The conditions, and what people and the session are called."""
+    """The conditions, what people and the session are called, and what the file makes one say."""
 
     conditions: Conditions = PLAIN
     names: Mapping[Contestant, str] = field(default_factory=dict[Contestant, str])
     title: str = ""
+    told: tuple[Refusal, ...] = ()
 
 
 def ranked_field(session: Comparison, boards: Sequence[Compared]) -> tuple[Contestant, ...]:
@@ -41,13 +43,15 @@ def agreed(
     measure: Measure,
     words: Sequence[str],
 ) -> Agreed:
-    """What the file says; anything wrong with it is refused, and nothing is ranked."""
+    """What the file says; an error in it is refused, and nothing is ranked."""
     if file is None:
         return Agreed()
     from overtrick.formats.conditions.read import Contest, read_conditions  # noqa: PLC0415 - rare
 
     name, data = given_bytes(file, words)
     read = read_conditions(data, Contest(field, profile, measure))
-    for refusal, _ in refusals(name, data, read.problems):
-        raise refusal
-    return Agreed(read.conditions, read.names, read.title)
+    told = refusals(name, data, read.problems)
+    for refusal, is_error in told:
+        if is_error:
+            raise refusal
+    return Agreed(read.conditions, read.names, read.title, tuple(one for one, _ in told))

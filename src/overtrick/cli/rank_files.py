@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -14,8 +13,10 @@ from overtrick.cli.refusal import BadUsage, Refusal, Source, refused
 from overtrick.formats.csv.read import read_csv
 from overtrick.formats.decoding import decoded
 from overtrick.formats.kinds import HEAD, Kind, kind_of
-from overtrick.formats.problem import Problem, Severity, text_of
+from overtrick.formats.problem import Problem, Severity
 from overtrick.formats.reading import read_any
+from overtrick.formats.sections import free_section
+from overtrick.formats.text import guess_told, text_of
 from overtrick.formats.travellers import (
     NO_TRAVELLERS,
     in_section,
@@ -23,14 +24,11 @@ from overtrick.formats.travellers import (
     points_problems,
     shown_lines,
     travellers_of,
-    way_of,
+    way_told,
 )
 from overtrick.tournament.contestant import Contestant
 from overtrick.tournament.traveller import Line, Traveller
 from overtrick.tournament.way import Way
-
-SECTIONS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""What sections are called whose file does not name them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +58,8 @@ def read_files(files: Sequence[str], words: Sequence[str]) -> Reading:
     taken: set[str] = set()
     for number, file in enumerate(files):
         name, data = given_bytes(file, words)
-        free = (one for one in _sections(number) if one not in taken)
-        read = _read(name, data, next(free) if len(files) > 1 else "", frozenset(taken))
+        section = free_section(number, taken) if len(files) > 1 else ""
+        read = _read(name, data, section, frozenset(taken))
         for board in read.travellers:
             boards.setdefault(board.board, []).extend(board.lines)
             taken |= {line.section for line in board.lines}
@@ -72,12 +70,6 @@ def read_files(files: Sequence[str], words: Sequence[str]) -> Reading:
     travellers = tuple(Traveller(board, tuple(lines)) for board, lines in sorted(boards.items()))
     title = titles[0] if len(set(titles)) == 1 else ""
     return Reading(travellers, tuple(told), ways[0] if ways else None, names, title)
-
-
-def _sections(first: int) -> Iterator[str]:
-    """What the files are called from that one on: A to Z, then AA, BB and so on."""
-    for number in count(first):
-        yield SECTIONS[number % len(SECTIONS)] * (1 + number // len(SECTIONS))
 
 
 class _File(NamedTuple):
@@ -99,15 +91,16 @@ def _read(name: str, data: bytes, section: str, taken: frozenset[str]) -> _File:
         return _File(told.travellers, told.problems, "" if isinstance(text, Problem) else text)
     read = read_any(name, data, kind)
     travellers = in_section(travellers_of(read), section, taken)
-    problems = (*read.problems, *points_problems(read))
+    guess = guess_told(data) if read.guessed else ()
+    problems = (*guess, *read.problems, *points_problems(read))
     text = shown_lines(problems) if kind is Kind.BWS else decoded(data).text
-    if not travellers and not problems:
-        problems = (NO_TRAVELLERS,)
+    if not travellers and all(one.severity is Severity.WARNING for one in problems):
+        problems = (*problems, NO_TRAVELLERS)
     names = {
         who._replace(section=section) if who.section in {"", *taken} else who: name
         for who, name in names_of(read).items()
     }
-    way = way_of(read) if read.event.scoring else None
+    way = way_told(read)
     return _File(travellers, problems, text, way, names, read.event.title)
 
 

@@ -12,9 +12,10 @@ from overtrick.cli.arguments import Parser, line, place
 from overtrick.cli.reading import given_bytes
 from overtrick.cli.refusal import BadUsage, Refusal, Source, as_text, refused
 from overtrick.cli.writing import write_files
-from overtrick.formats.problem import Problem, text_of
+from overtrick.formats.problem import Problem
 from overtrick.formats.sheet.read import read_sheet
 from overtrick.formats.sheet_file import SheetFile
+from overtrick.formats.text import text_of
 from overtrick.language.language import Language
 
 if TYPE_CHECKING:

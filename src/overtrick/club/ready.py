@@ -65,6 +65,25 @@ class Ready(Generic[P]):
             raise NotHere  # a sheet's address opens no evening, and an evening's no table
         return self._kept(stream, self._fold(events, ready))
 
+    async def newest(self, stream: str) -> P:
+        """The page as far as this process knows it; the log is read only where none is kept.
+
+        It holds all that was taken in here, and every event that :meth:`told` has told. What
+        another process has just stored may not be there yet, so nothing is refused by it.
+        """
+        ready = self._ready.get(stream)
+        return ready if ready is not None else await self.page(stream)
+
+    def take(self, stream: str, events: Sequence[Event]) -> None:
+        """Put on the kept page what was just stored or told; one with a gap is begun anew."""
+        ready = self._ready.get(stream)
+        if ready is None or not (new := [event for event in events if event.seq > ready.seq]):
+            return
+        if new[0].seq > ready.seq + 1 or any(event.kind == ERASED for event in new):
+            self.drop(stream)
+        else:
+            self._kept(stream, self._fold(new, ready))
+
     def drop(self, stream: str) -> None:
         """Forget a page that is no more, or that is to be folded anew."""
         self._ready.pop(stream, None)
@@ -77,8 +96,10 @@ class Ready(Generic[P]):
         try:
             async with aclosing(self._store.follow(stream, after)) as events:
                 async for event in events:
+                    self.take(stream, (event,))
                     yield event.seq
         except UnknownStream:
+            self.drop(stream)
             raise NotHere from None
 
     async def forget(self, stream: str) -> None:

@@ -27,6 +27,13 @@ COMMON_CYRILLIC = frozenset("оеаинтсрвлкмдпуяОЕАИНТСРВ�
 RARE_CYRILLIC = frozenset("фщэцюжшхђџљњћѓќФЩЭЦЮЖШХЂЏЉЊЋЃЌ")
 CYRILLIC = frozenset("абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґјљњћђџѓќ")
 """What Russian, Bulgarian and their neighbours write with, in small letters."""
+CYRILLIC_NOTATION = frozenset(
+    [
+        *("БК", "Т", "Б", "Ч", "П", "Сп", "Ка", "Ку", "Пи", "СП", "КА", "КУ", "ПИ"),
+        *("С", "В", "Ю", "З", "И", "СЮ", "ВЗ", "ИЗ", "ЮС", "ЗВ", "ЗИ"),
+    ]
+)
+"""What contracts and seats are written with that stands by itself or after a figure."""
 SILENT = frozenset("‘’‚“”„–—…•\u00a0´«»§°")
 """Signs that stand between words of any language, and say nothing of it."""
 

@@ -2,7 +2,8 @@
 
 Each word that has more than ASCII is read in each code page, and judged: how many of its letters
 one language has, whether capitals stand where they do in words, and beside which letters they
-stand: ``č`` is found beside vowels where ``è`` comes before a consonant.
+stand: ``č`` is found beside vowels where ``è`` comes before a consonant. Of a file that has hardly
+a word the suits and seats tell.
 
 >>> [code_page_of(text.encode(page)) for text, page in (
 ...     ("Дмитрий и Анна", "cp1251"), ("Łukasz, Jiří, Petrović", "cp1250"),
@@ -15,11 +16,12 @@ from __future__ import annotations
 
 import codecs
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from overtrick.formats.alphabets import (
     COMMON_CYRILLIC,
     CYRILLIC,
+    CYRILLIC_NOTATION,
     CYRILLIC_PAGES,
     LATIN_PAGES,
     RARE_CYRILLIC,
@@ -36,6 +38,9 @@ _MOST_WORDS = 500
 _LEAST = 3
 """Fewer letters of Cyrillic may as well be something else."""
 _WORD = re.compile(rb"[A-Za-z\x80-\xff]{2,40}")
+_SIGN = re.compile(rb"(?<![A-Za-z\x80-\xff])[\x80-\xff]{1,2}(?![A-Za-z\x80-\xff])")
+"""What may be a suit or a seat: one letter or two, with no other letter beside them."""
+_FEWEST_SIGNS = 2
 _EMPTY = re.compile("[\x80-\x9f\ufffd]")
 """A place that the code page leaves empty."""
 _BEFORE_VOWELS = frozenset("ĆćČčŇňŘř")
@@ -59,7 +64,8 @@ def code_page_of(data: bytes) -> str:
     words = dict.fromkeys(word[0] for word in _WORD.finditer(sample) if not word[0].isascii())
     some = [*words][:_MOST_WORDS]
     judged = {page: _latin(page, some) for page in LATIN_PAGES}
-    judged |= {page: _cyrillic(page, some) for page in CYRILLIC_PAGES}
+    signs = {sign[0] for sign in _SIGN.finditer(sample)}
+    judged |= {page: _cyrillic(page, some) + _signs(page, signs) for page in CYRILLIC_PAGES}
     best = max(PAGES, key=lambda page: judged[page])
     equal = judged["cp1250"] == judged[best]
     return "cp1250" if equal and _CENTRAL_WORDS.search(sample) else best
@@ -109,6 +115,12 @@ def _cyrillic(page: str, words: Iterable[bytes]) -> int:
         alien = sum(one.lower() not in CYRILLIC for one in letters)
         total += 2 * (len(letters) + common - rare) - 8 * alien + _shape(text)
     return total
+
+
+def _signs(page: str, signs: Collection[bytes]) -> int:
+    """Something for each suit and seat, where most signs are such; one may be an initial."""
+    found = sum(sign.decode(page, "replace") in CYRILLIC_NOTATION for sign in signs)
+    return 4 * found if found >= _FEWEST_SIGNS and 3 * found > 2 * len(signs) else 0
 
 
 def _shape(text: str) -> int:

@@ -143,6 +143,17 @@ class Lines:
                 yield block
             number += len(block)
 
+    def settled(self) -> Encoding:
+        r"""How it is written, reading no further than it takes to know.
+
+        >>> Lines(b"[Event]\n" * 10_000 + "Игрок".encode("cp1251")).settled()
+        Encoding(name='cp1251', guessed=True)
+        """
+        for _ in self._texts():
+            if self.encoding != "utf-8":
+                break
+        return Encoding(self.encoding, self.guessed)
+
     def _judged(self, block: Iterable[str], number: int) -> Iterator[str | Problem]:
         """The lines of a block that may have something strange in it."""
         for at, line in enumerate(block, start=number):

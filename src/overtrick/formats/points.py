@@ -10,9 +10,11 @@ and the one that explains most is taken for theirs; what it does not explain is 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
+from itertools import islice
 from typing import NamedTuple
 
 from overtrick.cards.board import vulnerability_of
@@ -28,7 +30,7 @@ from overtrick.tournament.comparison import Comparison
 from overtrick.tournament.profile import DatumRule, Profile, Round, ShortField, Trim
 from overtrick.tournament.profiles import ACBL, WBF
 from overtrick.tournament.rounding import decimal_text
-from overtrick.tournament.traveller import Played, Traveller
+from overtrick.tournament.traveller import Adjusted, Played, Traveller
 from overtrick.tournament.way import WAYS, Way
 
 Board = tuple[int, tuple[Reported, ...]]
@@ -107,30 +109,58 @@ def point_problems(boards: Sequence[Board], way: Way) -> Explained:
     travellers = tuple(
         Traveller(number, tuple(told.line for told in lines)) for number, lines in boards
     )
-    best: Explained | None = None
-    for tried, profile, compare in _conditions(way, travellers):
-        compared = compare()
-        problems = tuple(_differences(boards, compared))
-        if best is None or len(problems) < len(best.problems):
-            best = Explained(tried, compared, profile, problems)
-        if not best.problems:
+    stated = _Stated(boards)
+    best: tuple[Way, tuple[Compared, ...], Profile] | None = None
+    fewest = 0
+    for tried, profile, compared in _conditions(way, travellers):
+        wrong = sum(len(stated.wrong(at, board)) for at, board in enumerate(compared))
+        if best is None or wrong < fewest:
+            best, fewest = (tried, compared, profile), wrong
+        if not fewest:
             break
     assert best is not None  # noqa: S101 - there are always some conditions to try
-    return best._replace(problems=best.problems[:MOST_TOLD])
+    return Explained(*best, tuple(islice(stated.differences(best[1]), MOST_TOLD)))
 
 
 def _conditions(
     way: Way, travellers: tuple[Traveller, ...]
-) -> Iterator[tuple[Way, Profile, Callable[[], tuple[Compared, ...]]]]:
-    """Every usual set of conditions, the plainest first."""
+) -> Iterator[tuple[Way, Profile, tuple[Compared, ...]]]:
+    """The boards compared under every usual set of conditions, the plainest first."""
+    known: _Known = {}
     for tried, profile in _profiles(way):
-        session = Comparison(travellers, tried, profile)
+        own = replace(tried, compare=partial(_compared, tried, known))
+        yield tried, profile, tuple(own.compare(board, Setting(profile)) for board in travellers)
+        yield tried, profile, Comparison(travellers, own, profile).compared()
 
-        def alone(own: Way = tried, under: Profile = profile) -> tuple[Compared, ...]:
-            return tuple(own.compare(board, Setting(under)) for board in travellers)
 
-        yield tried, profile, alone
-        yield tried, profile, session.compared
+_Known = dict[tuple[int, str, Profile, int], Compared]
+
+
+def _compared(way: Way, known: _Known, board: Traveller, setting: Setting) -> Compared:
+    """The board compared, but once under conditions that don't differ in what it is about.
+
+    Where nobody has an award it makes no difference what one is worth.
+    """
+    if any(isinstance(line.outcome, Adjusted) for line in board.lines):
+        return way.compare(board, setting)
+    profile = _without_awards(setting.profile)
+    short = profile.short_field is ShortField.AS_PLAYED
+    expected = 0 if short else max(setting.expected, board.tables)
+    key = id(board), way.id, profile, expected
+    if key not in known:
+        known[key] = way.compare(board, setting)
+    return known[key]
+
+
+def _without_awards(profile: Profile) -> Profile:
+    """The profile with all that has no part in comparing scores as in any other."""
+    return replace(
+        profile,
+        id=WBF.id,
+        average=WBF.average,
+        victory_points=WBF.victory_points,
+        penalty=WBF.penalty,
+    )
 
 
 def _profiles(way: Way) -> Iterator[tuple[Way, Profile]]:
@@ -153,27 +183,63 @@ def _profiles(way: Way) -> Iterator[tuple[Way, Profile]]:
             yield way, fixed
 
 
-def _differences(boards: Sequence[Board], compared: Sequence[Compared]) -> Iterator[Problem]:
-    for (number, lines), board in zip(boards, compared, strict=True):
-        printed = [
-            tuple(figure_of(text) for text in (told.ns_points, told.ew_points)) for told in lines
-        ]
-        decimals = max((one.decimals for pair in printed for one in pair if one), default=0)
-        for told, pair, points in zip(lines, printed, board.points, strict=True):
+class _Stated:
+    """What a file says that its lines earned, as whole numbers of its last decimal."""
+
+    def __init__(self, boards: Sequence[Board]) -> None:
+        self._boards = boards
+        self._figures = [_figures(lines) for _, lines in boards]
+        self._known: dict[int, tuple[Compared, list[tuple[int, Side]]]] = {}
+
+    def wrong(self, at: int, board: Compared) -> list[tuple[int, Side]]:
+        """The lines of a board, each with the first side, whose figure is another one."""
+        known = self._known.get(id(board))
+        if known is None:
+            known = self._known[id(board)] = board, [*self._wrong(at, board)]
+        return known[1]
+
+    def _wrong(self, at: int, board: Compared) -> Iterator[tuple[int, Side]]:
+        unit, figures = self._figures[at]
+        for place, (pair, points) in enumerate(zip(figures, board.points, strict=True)):
             for side, stated, right in zip(Side, pair, points, strict=True):
-                if stated is None or told.line.sits_out or right is None:
+                if stated is None or right is None:
                     continue
-                if not is_printed(right, Figure(stated.value, decimals)):
-                    found = told.ns_points if side is Side.NS else told.ew_points
-                    error = PointsDiffer(
-                        BadPoints.DIFFER,
-                        board=number,
-                        pair="&".join(map(str, told.line.of(side))),
-                        right=decimal_text(right, max(decimals, 2)),
-                        found=found,
-                    )
-                    yield problem_at(error, told.place)
+                below = right.denominator
+                if 2 * abs(right.numerator * unit - stated * below) > below:
+                    yield place, side
                     break
+
+    def differences(self, compared: Sequence[Compared]) -> Iterator[Problem]:
+        """A warning for each of them."""
+        for at, (board, (number, lines)) in enumerate(zip(compared, self._boards, strict=True)):
+            decimals = len(str(self._figures[at][0])) - 1
+            for place, side in self.wrong(at, board):
+                told, right = lines[place], board.points[place].of(side)
+                error = PointsDiffer(
+                    BadPoints.DIFFER,
+                    board=number,
+                    pair="&".join(map(str, told.line.of(side))),
+                    right=decimal_text(right or Fraction(), max(decimals, 2)),
+                    found=told.ns_points if side is Side.NS else told.ew_points,
+                )
+                yield problem_at(error, told.place)
+
+
+def _figures(lines: Sequence[Reported]) -> tuple[int, list[list[int | None]]]:
+    """Into how many parts the figures of a board divide one, and of these as many as they are.
+
+    What stands beside a sit-out is none.
+    """
+    printed = [
+        (None, None)
+        if told.line.sits_out
+        else (figure_of(told.ns_points), figure_of(told.ew_points))
+        for told in lines
+    ]
+    unit = 10 ** max((one.decimals for pair in printed for one in pair if one), default=0)
+    return unit, [
+        [None if one is None else int(one.value * unit) for one in pair] for pair in printed
+    ]
 
 
 def is_printed(value: Fraction, figure: Figure) -> bool:

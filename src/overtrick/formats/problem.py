@@ -1,8 +1,9 @@
-r"""What is wrong with a file, as a value with its place; and the text of a file's bytes.
+r"""What is wrong with a file, as a value with its place.
 
 A reader never raises, whatever it is given: it answers problems. Where one is enough to give
 up, the strict form of the reader raises the problem's ``error``.
 
+>>> from overtrick.cards.errors import ParseError
 >>> from overtrick.game.contract import Contract
 >>> try:
 ...     Contract.parse("8H")
@@ -19,7 +20,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from overtrick.cards.errors import BridgeError, ParseError
+from overtrick.cards.errors import BridgeError
 
 MOST_BYTES = 4 * 1024 * 1024
 """A larger file is no evening of bridge."""
@@ -41,6 +42,8 @@ class BadText(StrEnum):
 
     NOT_UTF8 = "not-utf-8"
     NOT_UTF16 = "not-utf-16"
+    GUESSED = "encoding-guessed"
+    """A text that says nothing of how it is written, and is no UTF-8."""
     BINARY = "binary-file"
     LARGE = "file-too-large"
     EMPTY = "file-empty"
@@ -105,40 +108,3 @@ def printable(line: str) -> str:
     if shown.isprintable():
         return shown
     return "".join(letter if letter.isprintable() else " " for letter in shown)
-
-
-def text_of(data: bytes | str) -> str | Problem:
-    r"""The text of a file: UTF-8 with or without a mark at its start, or UTF-16 with one.
-
-    >>> text_of(b"\xef\xbb\xbfpass")
-    'pass'
-    >>> text_of(b"pass\n4\xff").column
-    2
-    """
-    if len(data) > MOST_BYTES:
-        return Problem(ParseError(BadText.LARGE, most=MOST_BYTES // 2**20).at(1, 1), 1, 1)
-    text = data if isinstance(data, str) else _decoded(data)
-    if isinstance(text, Problem):
-        return text
-    text = text.removeprefix("\ufeff")
-    if "\0" in text:
-        return _unreadable(BadText.BINARY, text[: text.index("\0")])
-    return text
-
-
-def _decoded(data: bytes) -> str | Problem:
-    wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
-    encoding, code = ("utf-16", BadText.NOT_UTF16) if wide else ("utf-8", BadText.NOT_UTF8)
-    try:
-        return data.decode(encoding)
-    except UnicodeDecodeError as bad:
-        before = data[: bad.start].decode(encoding, "replace")
-        binary = not wide and b"\0" in data
-        return _unreadable(BadText.BINARY if binary else code, before)
-
-
-def _unreadable(code: BadText, before: str) -> Problem:
-    """The problem right after what could be read; a line that is no text is not shown."""
-    lines = lines_of(before.removeprefix("\ufeff"))
-    line, column = len(lines), len(lines[-1]) + 1
-    return Problem(ParseError(code).at(line, column), line, column, printable(lines[-1]))

@@ -34,9 +34,9 @@ from overtrick.formats.kinds import HEAD, Kind, kind_of
 from overtrick.formats.lin import read as lin
 from overtrick.formats.lin.address import read_address
 from overtrick.formats.pbn import read as pbn
-from overtrick.formats.problem import Problem, printable
+from overtrick.formats.problem import BadText, Problem, printable
 from overtrick.formats.rbn import read as rbn
-from overtrick.formats.record import Found, Place, Read
+from overtrick.formats.record import Found, Place, Read, Record
 from overtrick.formats.sheet.read import read_sheet
 from overtrick.formats.travellers import records_of
 from overtrick.formats.usebio import read as usebio
@@ -48,14 +48,22 @@ class BadKind(StrEnum):
     UNKNOWN = "kind-unknown"
     NO_BOARDS = "kind-no-boards"
     """A file that can be read, and has no board to be taken out of it."""
+    CANNOT_HOLD = "kind-cannot-hold"
+    """Boards of which the other kind can hold nothing."""
     CONDITIONS = "kind-conditions"
     """A file of conditions says nothing without the travellers it is about."""
 
 
 def _csv(data: bytes) -> Read:
     told = read_csv(data)
+    return _written(data, told.problems, records_of(told.travellers))
+
+
+def _written(data: bytes, problems: Iterable[Problem], records: tuple[Record, ...] = ()) -> Read:
+    """What was read, and how it is written, which is then no problem by itself."""
     name, guessed = encoding_of(data)
-    return Read(records_of(told.travellers), problems=told.problems, encoding=name, guessed=guessed)
+    left = tuple(one for one in problems if str(one.code) != str(BadText.GUESSED))
+    return Read(records, problems=left, encoding=name, guessed=guessed)
 
 
 def _addresses(data: bytes) -> Read:
@@ -88,11 +96,11 @@ def _in_line(problem: Problem, number: int) -> Problem:
 
 
 def _sheet(data: bytes) -> Read:
-    return Read(problems=tuple(read_sheet(data)[1]))
+    return _written(data, read_sheet(data)[1])
 
 
 def _evening(data: bytes) -> Read:
-    return Read(problems=tuple(read_evening(data)[1]))
+    return _written(data, read_evening(data)[1])
 
 
 _READERS: dict[Kind, Callable[[bytes], Read]] = {

@@ -11,25 +11,18 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from enum import StrEnum
 
-from overtrick.cards.board import vulnerability_of
 from overtrick.cards.errors import ParseError
-from overtrick.cards.seat import Side
-from overtrick.cards.vulnerability import Vulnerability
 from overtrick.formats.points import Board, Explained, line_problems, point_problems
 from overtrick.formats.problem import Problem
-from overtrick.formats.record import Part, Read, Record, Reported
+from overtrick.formats.record import Read, Record, Reported
+from overtrick.formats.tables import Tables
 from overtrick.formats.totals import contestant_of, total_problems
-from overtrick.game.contract import PassedOut
-from overtrick.game.result import Outcome, Result
-from overtrick.scoring.rules.duplicate import DUPLICATE
-from overtrick.scoring.score import score
 from overtrick.tournament.contestant import Contestant, Contestants
-from overtrick.tournament.traveller import Line, Played, Traveller
+from overtrick.tournament.traveller import Line, Traveller
 from overtrick.tournament.way import WAYS, Way
 
 
@@ -41,7 +34,6 @@ class BadTravellers(StrEnum):
 
 NO_TRAVELLERS = Problem(ParseError(BadTravellers.NONE).at(1, 1), 1, 1)
 MOST_BOARD = 9_999
-_NUMBERED = re.compile(r"(.*?)\s*(\d{1,5})", re.ASCII)
 _SESSION = "SESSION_ID"
 
 
@@ -68,7 +60,7 @@ def travellers_of(read: Read) -> tuple[Traveller, ...]:
 def boards_of(read: Read) -> tuple[Board, ...]:
     """The same with what the file says that the lines earned."""
     lines: dict[int, list[Reported]] = {}
-    played = _Tables(read.records)
+    played = Tables(read)
     sessions: dict[str, int] = {}
     for record in read.records:
         number = record.number
@@ -94,11 +86,11 @@ def names_of(read: Read) -> dict[Contestant, str]:
         if one and any(entrant.names):
             found[one] = " & ".join(filter(None, entrant.names))
     if not read.event.entrants:
-        played = _Tables(read.records)
+        played = Tables(read)
         for record in read.records:
             if not record.results:
                 list(played.line(record))
-        found = {Contestant(number): " & ".join(key) for key, number in played.met.items()}
+        found = played.names
     return found
 
 
@@ -108,10 +100,19 @@ def in_section(
     """The same, with all in that section that have none, or one that others have taken.
 
     >>> from overtrick.tournament.contestant import parse_contestants as pair
+    >>> from overtrick.tournament.traveller import Played
     >>> board = Traveller(7, (Line(pair("N1"), pair("E1"), Played(420)),))
     >>> in_section((board,), "B")[0].lines[0].ns[0].section
     'B'
     """
+    return tuple(
+        replace(board, lines=tuple(line_in_section(line, section, taken) for line in board.lines))
+        for board in travellers
+    )
+
+
+def line_in_section(line: Line, section: str, taken: Collection[str] = ()) -> Line:
+    """One line of a traveller in that section, if it has none or one that others have taken."""
 
     def own(given: str) -> str:
         return section if not given or given in taken else given
@@ -121,21 +122,12 @@ def in_section(
             one if one.is_phantom else one._replace(section=own(one.section)) for one in holders
         )
 
-    return tuple(
-        replace(
-            board,
-            lines=tuple(
-                replace(
-                    line,
-                    ns=placed(line.ns),
-                    ew=placed(line.ew),
-                    team=(placed(line.team[0]), placed(line.team[1])),
-                    section=own(line.section),
-                )
-                for line in board.lines
-            ),
-        )
-        for board in travellers
+    return replace(
+        line,
+        ns=placed(line.ns),
+        ew=placed(line.ew),
+        team=(placed(line.team[0]), placed(line.team[1])),
+        section=own(line.section),
     )
 
 
@@ -150,11 +142,18 @@ def shown_lines(problems: Iterable[Problem]) -> str:
 
 
 def way_of(read: Read) -> Way:
-    """How the file says its results are compared; matchpoints where it doesn't.
+    """How the file says its results are compared; matchpoints where it doesn't."""
+    return way_told(read) or WAYS["matchpoints"]
+
+
+def way_told(read: Read) -> Way | None:
+    """How the file says it; a match in two rooms is one of IMPs if nothing else is said.
 
     >>> from overtrick.formats.record import Event
     >>> [way_of(Read(event=Event(scoring=said))).id for said in ("IMP;Cross", "BUTLER_IMPS", "")]
     ['cross-imps', 'butler', 'matchpoints']
+    >>> way_told(Read()) is None
+    True
     """
     said = f"{read.event.scoring} {read.event.kind}".upper()
     if "BUTLER" in said:
@@ -163,10 +162,13 @@ def way_of(read: Read) -> Way:
         return WAYS["cross-imps"]
     if "BAM" in said or "BOARD-A-MATCH" in said or "PAB" in said:
         return WAYS["board-a-match"]
-    if "IMP" in read.event.scoring.upper():
+    in_imps = "IMP" in read.event.scoring.upper()
+    if Tables(read).teams and (in_imps or not said.strip()):
+        return WAYS["imps"]
+    if in_imps:
         teams = any(one.line.team[0] for record in read.records for one in record.results)
         return WAYS["imps" if teams else "butler"]
-    return WAYS["matchpoints"]
+    return WAYS["matchpoints"] if read.event.scoring else None
 
 
 def points_problems(read: Read, explained: Explained | None = None) -> tuple[Problem, ...]:
@@ -187,63 +189,3 @@ def points_problems(read: Read, explained: Explained | None = None) -> tuple[Pro
 def _grouped(line: Line, group: str) -> Line:
     """Boards of one number in several sessions are different deals."""
     return replace(line, group=f"{line.group}{group}")
-
-
-class _Tables:
-    """Records of one table each: the pairs have numbers in their names, or get some as met."""
-
-    def __init__(self, records: Iterable[Record]) -> None:
-        self.met: dict[tuple[str, ...], int] = {}
-        self._numbered = all(
-            _numbered(own) for record in records if not record.results for own in _sides(record)
-        )
-
-    def line(self, record: Record) -> Iterator[Reported]:
-        """The line of a record that tells what came of the board, if it does."""
-        result = record.result
-        if result is None and record.score_ns is None:
-            return
-        marked = record.vulnerability
-        of_board = vulnerability_of(record.number or 1)
-        points = record.score_ns
-        if points is None:
-            points = _worth(result, marked or of_board)
-        ns, ew = (self._pair(own) for own in _sides(record))
-        if set(ns) & set(ew):
-            return
-        other = marked if marked is not of_board else None
-        line = Line(ns, ew, Played(points, result), vulnerability=other)
-        yield Reported(line, place=record.place(Part.RESULT))
-
-    def _pair(self, names: Sequence[str]) -> Contestants:
-        if self._numbered:
-            return _numbered(names)
-        if not any(names):
-            return ()
-        key = tuple(sorted(names))
-        return (Contestant(self.met.setdefault(key, len(self.met) + 1)),)
-
-
-def _sides(record: Record) -> tuple[tuple[str, str], tuple[str, str]]:
-    """The names of the two pairs, North-South first."""
-    north, east, south, west = (name.strip() for name in record.names)
-    return (north, south), (east, west)
-
-
-def _numbered(names: Sequence[str]) -> Contestants:
-    """The pair of two names with one number, such as ``N3`` and ``S3`` or twice ``Pair 3``."""
-    one, other = (_NUMBERED.fullmatch(name) for name in names)
-    if not one or not other or one[2] != other[2] or not int(one[2]):
-        return ()
-    before = one[1].upper(), other[1].upper()
-    side = {("N", "S"): Side.NS, ("E", "W"): Side.EW}.get(before)
-    return (Contestant(int(one[2]), side),) if side or before[0] == before[1] else ()
-
-
-def _worth(result: Outcome | None, vulnerable: Vulnerability) -> int:
-    match result:
-        case Result():
-            covered = vulnerable.covers(result.contract.declarer.side)
-            return score(DUPLICATE, result, covered).net_ns
-        case PassedOut() | None:
-            return 0

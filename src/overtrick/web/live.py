@@ -65,6 +65,10 @@ class Followed(Protocol[V_co]):
         """What that address shows; raises :exc:`NotHere`."""
         ...
 
+    async def as_told(self, secret: str, /) -> V_co:
+        """The same with all that :meth:`told` has told, without a look at the log for each."""
+        ...
+
     def told(self, stream: str, after: int, /) -> AsyncGenerator[int]:
         """The number of each event above ``after``; raises :exc:`NotHere` once it is deleted."""
         ...
@@ -160,7 +164,7 @@ class Live(Generic[V]):
         room.watchers.add(watcher)
         try:
             # Looked at only now, so that nothing can come between the look and the first event.
-            await self._tell([watcher])
+            await self._tell(view.stream, [watcher])
             while (await receive())["type"] != "http.disconnect":
                 continue
         except NotHere:
@@ -199,7 +203,7 @@ class Live(Generic[V]):
         try:
             async with aclosing(self._desk.told(view.stream, view.page.seq)) as numbers:
                 async for _ in numbers:
-                    await self._tell(tuple(room.watchers))
+                    await self._tell(view.stream, tuple(room.watchers))
         except NotHere:
             last = _GONE
         except StoreError as error:
@@ -207,20 +211,22 @@ class Live(Generic[V]):
         finally:
             room.end(last)
 
-    async def _tell(self, watchers: Sequence[Watcher]) -> None:
-        """Tell the page as it is now to those who have not seen it."""
+    async def _tell(self, stream: str, watchers: Sequence[Watcher]) -> None:
+        """Tell the page as it is now to those who have not seen it.
+
+        An address that leads elsewhere by now, as to another seat, is to be opened anew.
+        """
         for secret, language in dict.fromkeys((one.secret, one.language) for one in watchers):
-            view = await self._desk.view(secret)
-            seq = view.page.seq
-            behind = [
-                one
-                for one in watchers
-                if (one.secret, one.language) == (secret, language) and one.seq < seq
-            ]
-            if behind:
+            view = await self._desk.as_told(secret)
+            seq, here = view.page.seq, view.stream == stream
+            alike = [one for one in watchers if (one.secret, one.language) == (secret, language)]
+            behind = [one for one in alike if one.seq < seq]
+            if behind and here:
                 content = event(seq, self._made(view, secret, language))
                 for watcher in behind:
                     watcher.tell(content, seq)
+            for watcher in () if here else alike:
+                watcher.end(_GONE)
 
     async def _beat(self) -> None:
         while self._rooms:

@@ -14,6 +14,7 @@ from overtrick.cards.seat import Seat
 from overtrick.club.sheets.changes import Names, Opened
 from overtrick.club.sheets.desk import Desk
 from overtrick.club.sheets.file import changes_of, head_of
+from overtrick.formats.decoding import decoded
 from overtrick.formats.problem import Problem
 from overtrick.formats.sheet.read import read_sheet
 from overtrick.formats.sheet_file import LONGEST_NAME
@@ -65,7 +66,7 @@ async def new_from_file(request: Request) -> Response:
         data = await upload.read() if isinstance(upload, UploadFile) and upload.size else text
     file, problems = read_sheet(data)
     if file is None:
-        shown = text if isinstance(data, str) else data.decode(errors="replace")
+        shown = text if isinstance(data, str) else decoded(data).text
         return page(
             request,
             "sheet/file.html",

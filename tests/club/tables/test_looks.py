@@ -17,9 +17,9 @@ def test_no_place_is_shown_what_another_sees() -> None:
     looks, table = Looks(), seated(deal=SUITS)
     for viewer in (None, *Seat):
         for owner in (False, True):
-            assert looks.at("one", table, viewer, owner=owner) == seen_by(
-                table, viewer, owner=owner
-            )
+            for hands in (False, True):
+                look = looks.at("one", table, viewer, owner=owner, all_hands=hands)
+                assert look == seen_by(table, viewer, owner=owner, all_hands=hands)
 
 
 def test_a_table_that_has_gone_on_is_looked_at_anew() -> None:

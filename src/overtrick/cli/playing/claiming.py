@@ -13,8 +13,9 @@ from overtrick.game.play import Play
 from overtrick.game.result import Result
 from overtrick.solver.solver import Solver
 
-_CLAIMS = {"claim", "беру", "взимам"}
-_CONCEDES = {"concede", "отдаю", "отстъпвам"}
+CLAIMS = ("claim", "беру", "взимам")
+CONCEDES = ("concede", "отдаю", "отстъпвам")
+"""In English, Russian and Bulgarian."""
 
 
 def claimed(text: str, left: int) -> int | None:
@@ -23,9 +24,9 @@ def claimed(text: str, left: int) -> int | None:
     Without a number all of them are.
     """
     word, _, number = text.strip().casefold().partition(" ")
-    if word in _CONCEDES and not number:
+    if word in CONCEDES and not number:
         return 0
-    if word not in _CLAIMS:
+    if word not in CLAIMS:
         return None
     if not number:
         return left

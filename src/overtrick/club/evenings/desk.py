@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Sequence
 from contextlib import aclosing, suppress
 from dataclasses import dataclass
 
@@ -24,7 +24,8 @@ from overtrick.club.evenings.keeping import DEALT, OPENED, change_of, kept
 from overtrick.club.evenings.online import Online
 from overtrick.club.evenings.page import Page
 from overtrick.club.evenings.standing_log import concerns
-from overtrick.club.ready import NotHere, OnlyWatching, Ready
+from overtrick.club.known import Known
+from overtrick.club.ready import OnlyWatching, Ready
 from overtrick.club.store import (
     Address,
     Allowed,
@@ -92,6 +93,7 @@ class EveningDesk:
         self._store = store
         self._secret = secret
         self._ready = Ready(store, OPENED, _folded, PAGES_KEPT)
+        self._known = Known(store)
 
     async def open(self, head: Opened, by: str = "") -> Handed:
         """Set an evening up; answers its addresses, which all follow from the director's.
@@ -106,10 +108,11 @@ class EveningDesk:
 
     async def view(self, secret: str) -> View:
         """The evening of an address; raises :exc:`NotHere`."""
-        address = await self._store.address(secret)
-        if address is None:
-            raise NotHere
-        return await self._view(address)
+        return await self._view(await self._known.address(secret), self._ready.page)
+
+    async def as_told(self, secret: str) -> View:
+        """The same as :meth:`told` has told it, for all who follow: the log is not read again."""
+        return await self._view(await self._known.address(secret), self._ready.newest)
 
     async def change(self, secret: str, change: Change, seen: int, *, key: str, by: str) -> View:
         """Make one change, by someone who has seen the evening up to event number ``seen``.
@@ -235,8 +238,8 @@ class EveningDesk:
             raise OnlyWatching
         return view
 
-    async def _view(self, address: Address) -> View:
-        page = await self._ready.page(address.stream)
+    async def _view(self, address: Address, look: Callable[[str], Awaitable[Page]]) -> View:
+        page = await look(address.stream)
         self.looked_at(address.stream, page)
         return View(address.stream, address.right, page)
 

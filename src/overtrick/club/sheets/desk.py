@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
-from collections import OrderedDict
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
 from hashlib import sha256
 
+from overtrick.club.known import Known
 from overtrick.club.ready import NotHere, OnlyWatching, Ready
 from overtrick.club.sheets.changes import (
     Change,
@@ -28,7 +28,6 @@ from overtrick.club.sheets.page import (
     keepable,
 )
 from overtrick.club.store import (
-    Address,
     Event,
     NewEvent,
     Right,
@@ -43,8 +42,6 @@ MOST_EVENTS = 20_000
 """Events in the log of a sheet: ten for each deal it may have, and all are read at a start."""
 PAGES_KEPT = 500
 """Pages held ready in memory; any other is folded anew from its log."""
-ADDRESSES_KEPT = 5_000
-"""Addresses known without asking the store, which still says whether their sheet is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +91,7 @@ class Desk:
         self._store = store
         self._secret = secret
         self._ready = Ready(store, "opened", _folded, PAGES_KEPT)
-        self._opened: OrderedDict[str, Address] = OrderedDict()
+        self._known = Known(store)
 
     async def open(self, head: Opened, by: str = "", written: Sequence[Change] = ()) -> Opening:
         """Begin a sheet, perhaps with what a file brings along, which its reader has judged.
@@ -115,10 +112,17 @@ class Desk:
 
     async def view(self, secret: str) -> View:
         """The sheet of an address; raises :exc:`NotHere`."""
-        address = await self._address(secret)
+        return await self._view(secret, self._ready.page)
+
+    async def as_told(self, secret: str) -> View:
+        """The same as :meth:`told` has told it, for all who follow: the log is not read again."""
+        return await self._view(secret, self._ready.newest)
+
+    async def _view(self, secret: str, look: Callable[[str], Awaitable[Page]]) -> View:
+        address = await self._known.address(secret)
         if not isinstance(address.right, Right):
             raise NotHere  # a table of an evening
-        return View(address.stream, address.right, await self._ready.page(address.stream))
+        return View(address.stream, address.right, await look(address.stream))
 
     async def change(self, secret: str, change: Change, seen: int, *, key: str, by: str) -> View:
         """Make one change, by someone who has seen the sheet up to event number ``seen``.
@@ -176,18 +180,6 @@ class Desk:
             return NewEvent(event.kind, data, "" if event.by == name else event.by)
 
         await self._ready.erase(view.stream, without)
-
-    async def _address(self, secret: str) -> Address:
-        """What an address opens: never another thing, until its sheet is deleted."""
-        if known := self._opened.get(secret):
-            return known
-        address = await self._store.address(secret)
-        if address is None:
-            raise NotHere
-        self._opened[secret] = address
-        while len(self._opened) > ADDRESSES_KEPT:
-            self._opened.popitem(last=False)
-        return address
 
     async def _writing(self, secret: str) -> View:
         view = await self.view(secret)

@@ -163,10 +163,10 @@ class TableBots:
             return
         async with moving:
             await self._carry(stream)
-            while (wanted := due(table := await self._desk.table(stream))) is not None:
+            while (wanted := due(table := await self._desk.newest(stream))) is not None:
                 if self._pause and isinstance(wanted, Turn):
                     await self._sleep(self._pause)
-                    if (await self._desk.table(stream)).seq != table.seq:
+                    if (await self._desk.newest(stream)).seq != table.seq:
                         continue
                 await self._give_in(stream, table, wanted)
                 await self._carry(stream)
@@ -174,7 +174,7 @@ class TableBots:
     async def _carry(self, stream: str) -> None:
         """Whoever has the lease of a table takes its results into the evening it belongs to."""
         if self._desk.evenings is not None:
-            await self._desk.evenings.carry(stream, await self._desk.table(stream))
+            await self._desk.evenings.carry(stream, await self._desk.newest(stream))
 
     async def _give_in(self, stream: str, table: Table, wanted: Due) -> None:
         """One move through the same gate as everybody's; a bot that errs does the least."""
@@ -209,11 +209,11 @@ class TableBots:
     async def _welcome(self, stream: str) -> None:
         """Whoever is said to be away and is connected here is back."""
         with suppress(NotHere, Closed, Stale):
-            table = await self._desk.table(stream)
+            table = await self._desk.newest(stream)
             for seat in Seat:
                 if table.sitter(seat).away and self._presence.is_here(stream, seat):
                     await self._desk.move(stream, Back(seat), table.seq)
-                    table = await self._desk.table(stream)
+                    table = await self._desk.newest(stream)
 
     async def _gone(self, stream: str, seat: Seat) -> None:
         """The grace of a seat is over."""

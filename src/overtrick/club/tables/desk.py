@@ -11,23 +11,15 @@ from overtrick.bots.levels import Level
 from overtrick.cards.deal import Deal
 from overtrick.cards.seat import Seat
 from overtrick.club.erasing import without
-from overtrick.club.ready import NotHere, OnlyWatching, Ready
-from overtrick.club.store import (
-    Allowed,
-    Event,
-    NewEvent,
-    Right,
-    Stale,
-    Store,
-    new_secret,
-)
+from overtrick.club.known import Known
+from overtrick.club.ready import OnlyWatching, Ready
+from overtrick.club.store import Allowed, Event, NewEvent, Right, Stale, Store, new_secret
 from overtrick.club.store.opening import now
 from overtrick.club.tables import changes as made
 from overtrick.club.tables import judging
 from overtrick.club.tables.addresses import Handed, handed, holder_of, rights
 from overtrick.club.tables.changes import Change, Opened
 from overtrick.club.tables.dealing import with_cards
-from overtrick.club.tables.errors import BadMove, IllegalMove
 from overtrick.club.tables.evenings import WITHIN, Evenings
 from overtrick.club.tables.hearing import heard
 from overtrick.club.tables.keeping import OPENED, kept
@@ -38,13 +30,12 @@ from overtrick.club.tables.rights import Who, allowed
 from overtrick.club.tables.shown import Shown
 from overtrick.club.tables.shuffling import shuffled
 from overtrick.club.tables.staleness import is_stale
+from overtrick.club.tables.storing import check_told_so, with_what_follows
 from overtrick.club.tables.table import Table
 
 TABLES_KEPT = 300
 MOST_TRIES = 50
 """So often a change is judged anew because another was stored first."""
-_FILLED_IN = {"deal", "holder", "watch", "step"}
-"""What the desk fills in: it may differ when a change is sent again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +84,7 @@ class TableDesk:
         self._shuffle = shuffle
         self._clock = clock
         self._kept = Ready(store, OPENED, table_of, TABLES_KEPT)
+        self._known = Known(store)
         self._looks = Looks()
 
     async def open(
@@ -125,9 +117,14 @@ class TableDesk:
         return given
 
     async def view(self, secret: str) -> View:
-        """The table of an address; raises :exc:`NotHere`."""
+        """The table of an address; raises :exc:`~overtrick.club.ready.NotHere`."""
         who = await self._who(secret)
         return self._view(who, await self.table(who.stream))
+
+    async def as_told(self, secret: str) -> View:
+        """The same as :meth:`told` has told it, for all who follow: the log is not read again."""
+        who = await self._who(secret)
+        return self._view(who, await self.newest(who.stream))
 
     async def change(
         self, secret: str, change: Change, seen: int, *, key: str, by: str = ""
@@ -153,18 +150,23 @@ class TableDesk:
             except Stale:
                 table = await self.table(who.stream)
                 continue
-            return await self.view(secret)
+            return self._view(who, await self.newest(who.stream))
         raise Overtaken(self._view(who, table))
 
     async def move(self, stream: str, change: Change, seen: int) -> None:
         """What the program itself does at a table: a bot's move, or who went and came back.
 
-        Judged as any move is. Raises :exc:`Stale` where anything was stored since ``seen``.
+        Judged as any move is. Raises :exc:`Stale` where anything was stored since ``seen``; what
+        another process stores is then known here as well.
         """
-        table = await self.table(stream)
+        table = await self.newest(stream)
         if table.seq != seen:
             raise Stale(table.seq)
-        await self._put(stream, table, (change,), "", None)
+        try:
+            await self._put(stream, table, (change,), "", None)
+        except Stale:
+            await self.table(stream)
+            raise
 
     async def take(self, secret: str, seat: Seat, name: str, by: str = "") -> str:
         """Sit down at a table that is open to all; answers the new address of the seat.
@@ -225,6 +227,10 @@ class TableDesk:
         """All of a table, for the program itself: what is told of it goes through :meth:`view`."""
         return await self._kept.page(stream)
 
+    async def newest(self, stream: str) -> Table:
+        """The same as far as this process knows it; see :meth:`Ready.newest`."""
+        return await self._kept.newest(stream)
+
     async def _put(
         self, stream: str, table: Table, changes: Sequence[Change], by: str, key: str | None
     ) -> None:
@@ -236,6 +242,7 @@ class TableDesk:
             events.append(NewEvent(*kept(filled), by))
         stored = await self.store.append(stream, seen, events, key)
         check_told_so(events, stored)
+        self._kept.take(stream, stored)
 
     async def _filled(self, stream: str, table: Table, change: Change) -> Change:
         """The change with the cards, which the evening has for its tables."""
@@ -258,9 +265,7 @@ class TableDesk:
     async def _who(self, secret: str) -> Who:
         if WITHIN in secret and self.evenings is not None:
             return await self.evenings.who(secret)
-        address = await self.store.address(secret)
-        if address is None:
-            raise NotHere
+        address = await self._known.address(secret)
         return Who(secret, address.stream, address.right)
 
     async def _owning(self, secret: str) -> Who:
@@ -272,25 +277,5 @@ class TableDesk:
     def _view(self, who: Who, table: Table) -> View:
         self.looked_at(who.stream)
         seat = who.seat(table)
-        shown = self._looks.at(who.stream, table, seat, owner=who.owns)
+        shown = self._looks.at(who.stream, table, seat, owner=who.owns, all_hands=who.all_hands)
         return View(who.stream, who.right, seat, who.may_sit(table), shown)
-
-
-def with_what_follows(table: Table, change: Change) -> tuple[Change, ...]:
-    """What is stored with it: who moves is back, and a table that is closed is on no list."""
-    if isinstance(change, made.Closed) and table.listed:
-        return made.Unlisted(), change
-    if isinstance(change, made.Moved) and table.sitter(change.seat).away:
-        return made.Back(change.seat), change
-    return (change,)
-
-
-def check_told_so(new: Sequence[NewEvent], stored: Sequence[Event]) -> None:
-    """Refuse where what is stored under the key of an attempt is not what was attempted."""
-    for ours, theirs in zip(new[-1:], stored[-1:], strict=True):
-        was, now_ = (
-            {name: fact for name, fact in one.data.items() if name not in _FILLED_IN}
-            for one in (theirs, ours)
-        )
-        if (theirs.kind, was) != (ours.kind, now_):
-            raise IllegalMove(BadMove.KEY_USED)

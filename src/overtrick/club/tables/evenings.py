@@ -10,6 +10,8 @@ from overtrick.club.tables.table import Table
 
 WITHIN = "."
 """Stands in an address of a table between that of the evening and what it leads to there."""
+HANDS = "hands"
+"""Stands last in the director's address of a table that shows him all four hands."""
 
 
 class Evenings(Protocol):

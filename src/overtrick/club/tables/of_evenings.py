@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from types import TracebackType
 from typing import Self
 
@@ -20,13 +21,14 @@ from overtrick.club.evenings.desk import EveningDesk
 from overtrick.club.evenings.desk import View as EveningView
 from overtrick.club.evenings.page import Page
 from overtrick.club.ready import NotHere
-from overtrick.club.store import Closed, NewEvent, Right, StoreError, StreamExists
+from overtrick.club.store import Closed, NewEvent, Right, Stale, StoreError, StreamExists
 from overtrick.club.tables.carrying import Carrier
+from overtrick.club.tables.changes import Change
 from overtrick.club.tables.desk import TableDesk
-from overtrick.club.tables.evenings import WITHIN
+from overtrick.club.tables.evenings import HANDS, WITHIN
 from overtrick.club.tables.keeping import kept
 from overtrick.club.tables.rights import Who
-from overtrick.club.tables.seating_evenings import holder_in, opening
+from overtrick.club.tables.seating_evenings import has_dealt, holder_in, opening, reseated
 from overtrick.club.tables.shuffling import shuffled
 from overtrick.club.tables.table import Table
 
@@ -76,6 +78,12 @@ class EveningTables:
         self._errands.add(errand)
         errand.add_done_callback(self._errands.discard)
 
+    async def has_dealt(self, evening: str, turn: int, table: int) -> bool:
+        """Whether cards were dealt at a table of a round."""
+        with suppress(NotHere):
+            return has_dealt(await self._tables.table(table_stream(evening, turn, table)))
+        return False
+
     async def see_to(self, evening: str) -> None:
         """Begin the tables of the round that is on, and end those of the round before.
 
@@ -92,22 +100,56 @@ class EveningTables:
                 else:
                     await self._carrier.end(stream)
                 self._tables.looked_at(stream)
+        if not page.closed:
+            await self._reseat(evening, page)
 
     async def who(self, secret: str, /) -> Who:
         """Whoever holds an address of the evening, at a table of one of its rounds.
 
         Below a player's address stands the round, ``SECRET.2``; below the director's and the one
-        to watch the round and the table, ``SECRET.2.1``.
+        to watch the round and the table, ``SECRET.2.1``. The director alone has one more, which
+        shows him the cards, ``SECRET.2.1.hands``.
         """
-        above, *below = secret.split(WITHIN)
-        view = await self._evenings.view(above)
-        if view.page.online is None or not all(one.isdecimal() and len(one) < 4 for one in below):
-            raise NotHere
-        who = _found(secret, view, [int(one) for one in below])
+        above = secret.partition(WITHIN)[0]
         try:
-            await self._tables.table(who.stream)
+            who = await self._who(secret, await self._evenings.as_told(above))
+        except NotHere:
+            who = None
+        # What another process has just stored of the evening may not have been told here.
+        if who is None or not await self._sits(who):
+            view = await self._evenings.view(above)
+            who = await self._where_he_sits(await self._who(secret, view), view)
+        return who
+
+    async def _who(self, secret: str, view: EveningView) -> Who:
+        """The same, as that view of the evening has it."""
+        below = secret.split(WITHIN)[1:]
+        all_hands = below[-1:] == [HANDS] and view.may_write
+        numbers = below[:-1] if all_hands else below
+        if view.page.online is None or not all(one.isdecimal() and len(one) < 4 for one in numbers):
+            raise NotHere
+        who = replace(_found(secret, view, [int(one) for one in numbers]), all_hands=all_hands)
+        try:
+            await self._tables.newest(who.stream)
         except NotHere:
             await self.see_to(view.stream)
+        return who
+
+    async def _sits(self, who: Who) -> bool:
+        """Whether a player sits at the table that his address leads to; others need not."""
+        return not who.player or who.seat(await self._tables.newest(who.stream)) is not None
+
+    async def _where_he_sits(self, who: Who, view: EveningView) -> Who:
+        """Whoever changed places when his table had dealt plays the round out where he sits."""
+        if await self._sits(who):
+            return who
+        turn = int(who.secret.split(WITHIN)[1])
+        for seating in view.page.seated(turn):
+            stream = table_stream(view.stream, turn, seating.table)
+            with suppress(NotHere):
+                seat = (await self._tables.table(stream)).seat_of(who.player)
+                if seat is not None:
+                    return replace(who, stream=stream, right=Right.to_sit(seat))
         return who
 
     async def deal(self, stream: str, table: Table, /) -> Deal:
@@ -120,11 +162,22 @@ class EveningTables:
             await self._carrier.carry(stream, table)
 
     async def _begin(self, evening: str, page: Page, turn: int, table: int) -> None:
-        changes = opening(evening, page, turn, table)
+        changes, stream = opening(evening, page, turn, table), table_stream(evening, turn, table)
         with suppress(StreamExists):
-            await self._tables.store.create(
-                table_stream(evening, turn, table), [NewEvent(*kept(one)) for one in changes], {}
-            )
+            await self._tables.store.create(stream, [NewEvent(*kept(one)) for one in changes], {})
+
+    async def _reseat(self, evening: str, page: Page) -> None:
+        """Where two have changed places: seat them so, if no deal was begun where they sit."""
+        tables = [table_stream(evening, page.round, one.table) for one in page.seated(page.round)]
+        moves: dict[str, tuple[Change, ...]] = {}
+        for stream in tables:
+            table = await self._tables.newest(stream)
+            if changes := reseated(evening, page, table):
+                moves[stream] = () if has_dealt(table) else changes
+        for stream, changes in moves.items() if all(moves.values()) else ():
+            with suppress(Stale):  # a deal was quicker
+                for change in changes:
+                    await self._tables.move(stream, change, (await self._tables.newest(stream)).seq)
 
     async def _errand(self, evening: str) -> None:
         try:

@@ -24,6 +24,8 @@ class Who:
     right: Allowed
     player: str = ""
     """By what the log knows a player of an evening, who has one address for many tables."""
+    all_hands: bool = False
+    """Whether it is the director of an evening, who has asked to see the cards of a table."""
 
     @property
     def holder(self) -> str:

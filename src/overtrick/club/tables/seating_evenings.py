@@ -11,7 +11,8 @@ from overtrick.club.evenings.online import Online
 from overtrick.club.evenings.page import Page
 from overtrick.club.evenings.rubbers import rules_of
 from overtrick.club.ready import NotHere
-from overtrick.club.tables.changes import BotSat, Change, Opened, Sat
+from overtrick.club.tables.changes import BotSat, Change, Left, Opened, Sat
+from overtrick.club.tables.table import Table
 from overtrick.scoring.rules.fields import Claim
 from overtrick.tournament.movement import Seating
 
@@ -34,6 +35,30 @@ def opening(evening: str, page: Page, turn: int, table: int) -> tuple[Change, ..
     return (head, *_seated(evening, page, online, seating))
 
 
+def has_dealt(table: Table) -> bool:
+    """Whether its people have held cards in this round, so that nobody changes places any more."""
+    return table.game is not None or table.round_over
+
+
+def reseated(evening: str, page: Page, table: Table) -> tuple[Change, ...]:
+    """What is to be done where others sit by now than the evening has there; nothing where none do.
+
+    First whoever goes gets up, then whoever comes sits down. A seat that somebody has left, or that
+    a bot keeps for him, is no reason.
+    """
+    seating = page.seating(table.head.round, table.head.table)
+    if seating is None or page.online is None:
+        return ()
+    holders = [holder_in(evening, chair) for chair in sitting(page, seating)]
+    due = zip(Seat, holders, _seated(evening, page, page.online, seating), strict=True)
+    wrong = [(table.sitter(seat), change) for seat, holder, change in due
+             if table.sitter(seat).holder != holder]  # fmt: skip
+    if not any(sitter.is_person for sitter, _ in wrong):
+        return ()
+    going = (Left(change.seat) for sitter, change in wrong if not sitter.is_empty)
+    return (*going, *(change for _, change in wrong))
+
+
 def _head(evening: str, page: Page, online: Online, turn: int, seating: Seating) -> Opened:
     agreed = page.rubbers
     rules, house = ("duplicate", ()) if agreed is None else (agreed.rules, agreed.house)
@@ -54,7 +79,7 @@ def _head(evening: str, page: Page, online: Online, turn: int, seating: Seating)
     )
 
 
-def _seated(evening: str, page: Page, online: Online, seating: Seating) -> Iterator[Change]:
+def _seated(evening: str, page: Page, online: Online, seating: Seating) -> Iterator[Sat | BotSat]:
     for seat, chair in zip(Seat, sitting(page, seating), strict=True):
         name = name_of(page, chair)
         if online.fill and not name:

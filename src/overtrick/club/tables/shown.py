@@ -143,14 +143,18 @@ class Shown:
         return Account(tuple(rubber.ledger for rubber in self.rubbers))
 
 
-def seen_by(table: Table, viewer: Seat | None, *, owner: bool = False) -> Shown:
+def seen_by(
+    table: Table, viewer: Seat | None, *, owner: bool = False, all_hands: bool = False
+) -> Shown:
     """The table as that player sees it, or as anybody does who plays no seat.
 
-    ``owner`` tells whether the viewer may deal without sitting.
+    ``owner`` tells whether the viewer may deal without sitting, ``all_hands`` whether it is the
+    director of an evening who looks at the cards; a player never does.
     """
     game, phase = table.game, table.phase
     # Others play the boards of an evening too: whoever has no seat here sees nothing of them.
-    blind = bool(table.head.numbers) and viewer is None
+    blind = bool(table.head.numbers) and viewer is None and not all_hands
+    open_hands = viewer is None and (table.head.open_hands or all_hands)
     on = game if game is not None and table.is_on and not blind else None
     may_go_on = viewer is not None or owner
     full = not any(sitter.is_empty for sitter in table.sitters)
@@ -162,7 +166,7 @@ def seen_by(table: Table, viewer: Seat | None, *, owner: bool = False) -> Shown:
         phase=phase,
         moved=table.moved,
         sitters=tuple(_faceless(sitter) for sitter in table.sitters),
-        deal=None if game is None or blind else _deal(table, game, viewer),
+        deal=None if game is None or blind else _deal(game, viewer, open_hands=open_hands),
         finished=() if blind else table.finished,
         said=() if blind else table.said,
         rubbers=(Rubber(Ledger(table.rules), table.names),) if blind else table.rubbers,
@@ -205,16 +209,15 @@ def _honours(table: Table, viewer: Seat | None) -> Honours | None:
     return honours
 
 
-def _deal(table: Table, game: Game, viewer: Seat | None) -> DealShown:
+def _deal(game: Game, viewer: Seat | None, *, open_hands: bool) -> DealShown:
     over = game.outcome is not None
-    everything = over or (viewer is None and table.head.open_hands)
     return DealShown(
         id=game.number,
         number=game.board,
         dealer=game.dealer,
         vulnerable=game.stakes.vulnerable,
         stakes=game.stakes,
-        hands=_hands(game, viewer, everything=everything),
+        hands=_hands(game, viewer, everything=over or open_hands),
         auction=game.auction,
         calls=tuple(_calls(game, viewer, over=over)),
         play=_play(game.play) if game.play else None,

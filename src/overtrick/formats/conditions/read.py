@@ -22,7 +22,8 @@ from overtrick.formats.conditions.amounts import carry_over, number, penalty
 from overtrick.formats.conditions.errors import BadCondition, BadConditions, IllegalCondition
 from overtrick.formats.conditions.keywords import Word, word_of
 from overtrick.formats.conditions.who import who
-from overtrick.formats.problem import LONGEST_LINE, BadText, Problem, lines_of, text_of
+from overtrick.formats.problem import LONGEST_LINE, BadText, Problem, lines_of
+from overtrick.formats.text import guess_told, text_of
 from overtrick.tournament.carry_over import CarryOver
 from overtrick.tournament.conditions import Conditions, Off, Penalty
 from overtrick.tournament.contestant import Contestant
@@ -58,7 +59,7 @@ def read_conditions(data: bytes | str, contest: Contest) -> ReadConditions:
     if isinstance(text, Problem):
         return ReadConditions(Conditions(), {}, "", (text,))
     reading = _Reading(contest)
-    problems: list[Problem] = []
+    problems = [*guess_told(data)]
     for place, raw in enumerate(lines_of(text), start=1):
         try:
             reading.take(raw, place)

@@ -32,8 +32,8 @@ from overtrick.formats.problem import (
     Severity,
     lines_of,
     printable,
-    text_of,
 )
+from overtrick.formats.text import guess_told, text_of
 from overtrick.tournament.contestant import Contestant
 from overtrick.tournament.traveller import NOT_PLAYED, Adjusted, Line, TableScore, Traveller
 
@@ -64,7 +64,7 @@ def read_csv(data: bytes | str, section: str = "") -> Travellers:
     boards = tuple(
         Traveller(number, tuple(lines)) for number, lines in sorted(reading.boards.items())
     )
-    return Travellers(boards, tuple(reading.problems))
+    return Travellers(boards, (*guess_told(data), *reading.problems))
 
 
 def parse_csv(data: bytes | str) -> tuple[Traveller, ...]:

@@ -22,9 +22,9 @@ from overtrick.formats.problem import (
     Problem,
     Severity,
     lines_of,
-    text_of,
 )
 from overtrick.formats.sheet.walk import in_order, walked
+from overtrick.formats.text import guess_told, text_of
 
 MOST_DEALS = 10_000
 
@@ -55,7 +55,7 @@ def read_evening(data: bytes | str) -> Reading:
     except BridgeError as error:
         return None, in_order([error], raws)
     warnings = in_order(rounds.warnings, raws, Severity.WARNING)
-    return EveningFile(evening, draft.title, head.stake), warnings
+    return EveningFile(evening, draft.title, head.stake), (*guess_told(data), *warnings)
 
 
 def parse_evening(data: bytes | str) -> EveningFile:

@@ -44,14 +44,17 @@ from overtrick.tournament.traveller import Played
 
 
 def judged(record: Record) -> tuple[Problem, ...]:
-    """All that contradicts the Laws or the rest of the record."""
+    """All that contradicts the Laws or the rest of the record.
+
+    What has no place of its own in the file stands where its record begins.
+    """
     calls = judge_calls([said.call for said in record.calls], _accepted_calls(record))
     auctioned = None if calls.why else calls.outcome(record.dealer or Seat.NORTH)
     contract = record.contract
     if contract is None and record.dealer is not None:
         contract = auctioned
     facts = Facts(record, contract, calls, _played(record, contract))
-    return (
+    told = (
         *_auction(facts),
         *_contract(record, auctioned),
         *_play(facts),
@@ -59,6 +62,8 @@ def judged(record: Record) -> tuple[Problem, ...]:
         *_score(facts),
         *_lines(record),
     )
+    begins = record.place(Part.RECORD)
+    return tuple(one if one.line else problem_at(one.error, begins, one.severity) for one in told)
 
 
 def worth(result: Result | PassedOut, vulnerability: Vulnerability) -> int:

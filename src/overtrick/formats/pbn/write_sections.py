@@ -9,6 +9,7 @@ from overtrick.cards.seat import Seat
 from overtrick.formats.pbn.annotations import MOST_NOTES, SUFFIXES
 from overtrick.formats.pbn.calls import SKIPPED
 from overtrick.formats.pbn.cards import LEAD, REVOKE
+from overtrick.formats.pbn.fields import LONGEST
 from overtrick.formats.pbn.lettering import comment, note_text, tag
 from overtrick.formats.pbn.values import SEATS, strain_of
 from overtrick.formats.record import Laid, Record, Said
@@ -211,8 +212,16 @@ class _Rows:
             self._lines.append([])
 
     def lines(self) -> Iterator[str]:
-        """The lines that have something in them."""
-        yield from (" ".join(line) for line in self._lines if line)
+        """The lines that have something in them, none longer than a comment makes it."""
+        for line in filter(None, self._lines):
+            row, *left = line
+            for text in left:
+                if len(row.rpartition("\n")[2]) + len(text.partition("\n")[0]) >= LONGEST:
+                    yield row
+                    row = text
+                else:
+                    row = f"{row} {text}"
+            yield row
 
 
 class _Notes:

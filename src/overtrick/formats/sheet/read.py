@@ -15,12 +15,12 @@ from overtrick.formats.problem import (
     Problem,
     Severity,
     lines_of,
-    text_of,
 )
 from overtrick.formats.sheet.draft import Draft
 from overtrick.formats.sheet.errors import BadSheet
 from overtrick.formats.sheet.walk import in_order, walked
 from overtrick.formats.sheet_file import SheetFile, openings
+from overtrick.formats.text import guess_told, text_of
 from overtrick.language.reading import place_in_entry
 from overtrick.scoring.entry import IllegalEntry
 from overtrick.scoring.rules.fields import Form
@@ -56,7 +56,8 @@ def read_sheet(data: bytes | str) -> Reading:
     lines = tuple(line for line, _ in draft.places)
     names, seatings = draft.first_names, draft.seatings
     file = SheetFile(sheet, names, draft.stake, draft.title, lines, seatings)
-    return file, in_order(_ignored(sheet, draft), raws, Severity.WARNING)
+    warnings = in_order(_ignored(sheet, draft), raws, Severity.WARNING)
+    return file, (*guess_told(data), *warnings)
 
 
 def parse_sheet(data: bytes | str) -> SheetFile:

@@ -31,7 +31,7 @@ _STATUS_WORDS = {
     400: "The request can't be read: not JSON, say.",
     401: "No secret was sent in the header `Authorization`, or no sheet has it (any more).",
     403: "The secret is one to watch, or a browser sent the request from another site.",
-    404: "There is no such rule set.",
+    404: "There is no such thing: a rule set, a deal, a kind of file that can be written.",
     409: "Somebody else changed the sheet first. Nothing was stored; the sheet as it is now.",
     413: "The request is larger than the server takes.",
     415: "The body is not `application/json`.",

@@ -1,22 +1,32 @@
-"""Taking a sheet out: as a sheet file, as a picture, on paper."""
+"""Taking a sheet out: as a sheet file, as a picture, on paper, or in a format of other programs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query, Response
+from fastapi import APIRouter, Depends, Path, Query, Response
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 
+from overtrick.cards.errors import ParseError
 from overtrick.club.sheets.desk import View
 from overtrick.club.sheets.drawing import drawing
 from overtrick.club.sheets.file import file_of
+from overtrick.formats.kinds import Kind
+from overtrick.formats.reading import BadKind
 from overtrick.formats.sheet.write import write_sheet
+from overtrick.formats.writing import WRITABLE
 from overtrick.language.language import Language
 from overtrick.paper.sheet_svg import sheet_svg
 from overtrick.paper.subject import Show
 from overtrick.web.api.door import InLanguage, Seen
 from overtrick.web.api.faults import documented
 from overtrick.web.filename import attachment
+from overtrick.web.files.child import NoAnswer, asked
+from overtrick.web.files.own import file_of_sheet
+from overtrick.web.files.taken import ending
+from overtrick.web.files.work import Wish
 from overtrick.web.guard import PICTURE_POLICY
 from overtrick.web.printing import printed
 
@@ -54,6 +64,11 @@ class _Kind:
 _TEXT = _Kind("sheet", "text/plain")
 _SVG = _Kind("svg", "image/svg+xml")
 _PDF = _Kind("pdf", "application/pdf")
+_FILE = "application/octet-stream"
+_OtherKind = Annotated[
+    Kind,
+    Path(description="The kind of file.", json_schema_extra={"enum": [*map(str, WRITABLE)]}),
+]
 
 
 @router.get("/text", response_class=Response, responses=_TEXT.documented())
@@ -79,3 +94,25 @@ async def sheet_as_svg(view: Seen, show: Shown, language: InLanguage) -> Respons
 async def sheet_as_pdf(view: Seen, show: Shown, language: InLanguage) -> Response:
     """The same on as many pages as it takes."""
     return _PDF.answer(view, await printed(drawing(view.page, language, show)))
+
+
+@router.get(
+    "/as/{kind}",
+    response_class=Response,
+    responses=_Kind("", _FILE).documented() | documented(404, 503),
+)
+async def sheet_as_file(
+    kind: _OtherKind, view: Seen, language: InLanguage, request: Request
+) -> Response:
+    """The deals as other programs read them; 422 where such a file can hold none of them."""
+    if kind not in WRITABLE:
+        raise HTTPException(404)
+    sent = file_of_sheet(request, view.page)
+    try:
+        answer = await asked(Wish("save", sent.name, str(language), kind=str(kind)), sent.data)
+    except NoAnswer:
+        raise HTTPException(503) from None
+    if not answer.saved:
+        code = BadKind.CANNOT_HOLD if answer.usable else BadKind.NO_BOARDS
+        raise ParseError(code, kind=kind.upper())
+    return _Kind(ending(kind), _FILE).answer(view, answer.body)

@@ -79,6 +79,10 @@ class Askers:
         """The evening of a path; raises :exc:`NotHere`."""
         return await self._desk.view(Asked.parse(asked).secret)
 
+    async def as_told(self, asked: str, /) -> View:
+        """The same as far as it was told, for all who follow."""
+        return await self._desk.as_told(Asked.parse(asked).secret)
+
     def told(self, stream: str, after: int, /) -> AsyncGenerator[int]:
         """The number of each event, as the desk tells it."""
         return self._desk.told(stream, after)

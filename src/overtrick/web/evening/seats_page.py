@@ -13,6 +13,8 @@ from overtrick.club.evenings.changes import Change, Happened, Swapped
 from overtrick.club.evenings.coming import seats
 from overtrick.club.evenings.desk import Overtaken, View
 from overtrick.club.evenings.duplicate import faults
+from overtrick.club.evenings.page import Page
+from overtrick.club.tables.of_evenings import EveningTables
 from overtrick.paper.movement import shown_fault
 from overtrick.paper.movement_words import MovementWords, span
 from overtrick.web.evening.director import people_shown
@@ -31,8 +33,12 @@ async def change_seats(request: Request) -> Response:
     view = await directing(request)
     if request.method == "GET":
         return _page(request, view)
+    change = change_of(view, await form_of(request))
+    if isinstance(change, Swapped) and await _have_cards(request, view, change):
+        told = reading_of(request, view).say("swap-too-late", round=change.round)
+        return _page(request, view, told, 422)
     try:
-        await changed(request, change_of(view, await form_of(request)))
+        await changed(request, change)
     except (BridgeError, Overtaken) as refused:
         told, status = why(refused, tongue(request))
         return _page(request, view, told, status)
@@ -49,6 +55,26 @@ def change_of(view: View, form: Mapping[str, str]) -> Change:
     return Swapped(turn, number_in(form, "one"), number_in(form, "other"), "onward" in form)
 
 
+async def _have_cards(request: Request, view: View, change: Swapped) -> bool:
+    """Whether one of them was dealt cards in that round: a live table knows who sat there."""
+    tables: EveningTables = request.app.state.evening_tables
+    two = {change.one, change.other}
+    return view.page.online is not None and any(
+        [
+            await tables.has_dealt(view.stream, change.round, seating.table)
+            for seating in view.page.seated(change.round)
+            if two & set(seating.who)
+        ]
+    )
+
+
+def _turns(page: Page) -> range:
+    """The rounds there were, and at live tables the next one where it is known."""
+    turn = max(1, page.round)
+    coming = page.online is not None and page.movement is not None and bool(page.seated(turn + 1))
+    return range(1, turn + 1 + coming)
+
+
 def _page(request: Request, view: View, notice: str = "", status: int = 200) -> Response:
     reading, page = reading_of(request, view), view.page
     turn = max(1, page.round)
@@ -59,7 +85,8 @@ def _page(request: Request, view: View, notice: str = "", status: int = 200) -> 
         status,
         notice,
         turn=turn,
-        turns=range(1, turn + 1),
+        turns=_turns(page),
+        is_live=page.online is not None,
         everybody=people_shown(reading),
         is_duplicate=page.movement is not None,
         faults=faults_told(reading),

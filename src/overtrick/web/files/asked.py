@@ -44,6 +44,7 @@ class Why(StrEnum):
     MANY = "too-many"
     PACKED = "packed"
     HELD = "held-broken"
+    NO_RESULTS = "no-results"
 
 
 class Unusable(Exception):

@@ -81,7 +81,7 @@ def _board(told: Opened, at: int, travellers: tuple[Form, ...], language: Langua
     hands = hands_shown(record.deal, record.names, language)
     return BoardShown(
         index=index + 1,
-        title=_title(record, index, language),
+        title=_title(record, index, language) + _which(told, index),
         dealt=_dealt(record, language),
         players=() if hands else _players(record, language),
         hands=hands,
@@ -105,6 +105,14 @@ def _title(record: Record, index: int, language: Language) -> str:
     if record.room in ("open", "closed"):
         return f"{named}, {say(language, 'web.files', f'room-{record.room}')}"
     return named
+
+
+def _which(told: Opened, index: int) -> str:
+    """Which one it is of several that are called the same, as the tables of a board may be."""
+    record = told.records[index]
+    called = record.board, record.room
+    alike = [at for at in told.boards if (told.records[at].board, told.records[at].room) == called]
+    return f" ({alike.index(index) + 1})" if len(alike) > 1 and record.board else ""
 
 
 def _dealt(record: Record, language: Language) -> tuple[str, ...]:

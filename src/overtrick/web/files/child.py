@@ -43,6 +43,8 @@ class Answer(NamedTuple):
     usable: bool
     saved: bool
     body: bytes
+    results: bool = False
+    """Whether it has any that could be ranked."""
 
 
 async def asked(wish: Wish, data: bytes, patience: float = PATIENCE) -> Answer:
@@ -70,7 +72,7 @@ def ask(wish: Wish, data: bytes, *, patience: float = PATIENCE) -> Answer:
         raise NoAnswer(Failed.LATE if by_clock else Failed.DIED) from None
     head, _, body = done.stdout.partition(b"\n")
     told = json.loads(head)
-    return Answer(told["usable"], told["saved"], body)
+    return Answer(told["usable"], told["saved"], body, told["results"])
 
 
 _BY_CLOCK = {9, 24}

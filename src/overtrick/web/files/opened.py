@@ -18,7 +18,7 @@ from io import BytesIO
 from itertools import pairwise
 
 from overtrick.formats.checking import checked
-from overtrick.formats.decoding import BLOCK, Encoding, encoding_of
+from overtrick.formats.decoding import Encoding, Lines
 from overtrick.formats.kinds import HEAD, Kind, kind_of
 from overtrick.formats.lin.address import is_address
 from overtrick.formats.points import Board, Explained, point_problems
@@ -96,7 +96,7 @@ def opened(name: str, data: bytes) -> Opened:
     kind = kind_given(name, data)
     if kind is Kind.HANDVIEWER and b"//" not in data[:HEAD]:
         data = b"https://" + data.lstrip()
-    encoding = Encoding("binary") if kind in NO_LINES else encoding_of(data[:BLOCK], whole=False)
+    encoding = Encoding("binary") if kind in NO_LINES else Lines(data).settled()
     told = Opened(name, kind, encoding)
     source = BytesIO(data)
 

@@ -19,6 +19,7 @@ from overtrick.web.files.asked import (
     MOST_TOGETHER,
     Sent,
     Unusable,
+    Why,
     held,
     sent_files,
 )
@@ -46,6 +47,7 @@ class _Shown:
     parts: tuple[tuple[Markup, int], ...] = ()
     files: tuple[Sent, ...] = ()
     open: int = 0
+    can_join: bool = False
 
 
 async def files(request: Request) -> Response:
@@ -86,6 +88,8 @@ async def _done(request: Request, what: str) -> Response:
             return await _page(request, str(refused.why))
         fields = {name: value for name, value in form.items() if isinstance(value, str)}
     opened = number_of(fields.get("open")) or 0
+    if len(sent) > 1 and "together" in fields:
+        return await _together(request, sent)
     if len(sent) > 1 and not 0 < opened <= len(sent):
         return await _several(request, sent)
     return await _one(request, fields, what, sent, min(max(opened, 1), len(sent)))
@@ -114,20 +118,44 @@ async def _several(request: Request, sent: tuple[Sent, ...]) -> Response:
     """Every file summed up, one after another: so nobody holds more than one of our processes."""
     usable = tuple(one for one in sent if one.why is None)
     numbers = {id(one): number for number, one in enumerate(usable, start=1)}
-    parts = [(await _summed(request, one), numbers.get(id(one), 0)) for one in sent]
-    return await _page(request, shown=_Shown(tuple(parts), usable), status=200 if usable else 422)
+    parts: list[tuple[Markup, int]] = []
+    with_results = 0
+    for one in sent:
+        part, has_results = await _summed(request, one)
+        parts.append((part, numbers.get(id(one), 0)))
+        with_results += has_results
+    shown = _Shown(tuple(parts), usable, can_join=with_results > 1)
+    return await _page(request, shown=shown, status=200 if usable else 422)
 
 
-async def _summed(request: Request, one: Sent) -> Markup:
-    """What one of several files is, or why it can't be read."""
+async def _summed(request: Request, one: Sent) -> tuple[Markup, bool]:
+    """What one of several files is, or why it can't be read; and whether it has results."""
     why = str(one.why or "")
     try:
         if not why:
-            return _part(await asked(Wish("sum", one.name, str(tongue(request))), one.data))
+            answer = await asked(Wish("sum", one.name, str(tongue(request))), one.data)
+            return _part(answer), answer.results
     except NoAnswer as refused:
         why = str(refused.why)
     told = _told(request, why)
-    return Markup('<h2>{}</h2><p role="alert">{}</p>').format(one.name, told)
+    return Markup('<h2>{}</h2><p role="alert">{}</p>').format(one.name, told), False
+
+
+async def _together(request: Request, sent: tuple[Sent, ...]) -> Response:
+    """The files as sections of one event: one file more, or the only one that is still held."""
+    name = f"{say(tongue(request), 'web.files', 'together-name')}.json"
+    own = [one for one in sent if one.why is None and one.name != name]
+    names, sizes = [one.name for one in own], [len(one.data) for one in own]
+    wish = Wish("join", "", str(tongue(request)), names=names, sizes=sizes)
+    try:
+        answer = await asked(wish, b"".join(one.data for one in own))
+    except NoAnswer as refused:
+        return await _page(request, str(refused.why), _Shown((), sent))
+    if not answer.saved or len(answer.body) > MOST:
+        why = Why.TOGETHER if answer.saved else Why.NO_RESULTS
+        return await _page(request, str(why), _Shown((), sent))
+    kept = own if len(own) < MOST_FILES else []
+    return await _one(request, {}, "show", (*kept, Sent(name, answer.body)), len(kept) + 1)
 
 
 def saved(request: Request, name: str, kind_name: str, body: bytes) -> Response:
@@ -206,4 +234,5 @@ async def _page(
         # Pressing megabytes together takes a while, in which others are to be answered.
         held=await asyncio.to_thread(_held, shown.files),
         open=shown.open,
+        can_join=shown.can_join,
     )

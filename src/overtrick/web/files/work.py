@@ -8,9 +8,15 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any
 
+from overtrick.formats.kinds import Kind
+from overtrick.formats.sections import joined
+from overtrick.formats.travellers import boards_of
+from overtrick.formats.writing import written
 from overtrick.language.language import Language
 from overtrick.web.files.opened import opened
 from overtrick.web.files.published import stated_entrants, stated_matches
@@ -27,7 +33,7 @@ MEMORY = 768 * 1024 * 1024
 @dataclass(frozen=True, slots=True)
 class Wish:
     """What is to be done with a file: ``show`` it or ``sum`` it up, see what is ``lost``,
-    ``save`` it.
+    ``save`` it; or ``join`` several, which come one after another, so many bytes each.
 
     Of many boards one ``page`` is shown, or that with the record ``at`` which stands there,
     counted from 1, or that with the ``board`` called so. What follows is how it is compared.
@@ -45,6 +51,8 @@ class Wish:
     scale: str = ""
     apart: bool = False
     as_played: bool = False
+    names: Sequence[str] = ()
+    sizes: Sequence[int] = ()
 
     @property
     def look(self) -> Look:
@@ -58,11 +66,14 @@ def answered(wish: Wish, data: bytes) -> tuple[dict[str, Any], bytes]:
 
     >>> head, body = answered(Wish("save", "", "en", kind="ber"), b'[Deal "N:AK... - - -"]\n')
     >>> head, body[:10].split()[0]
-    ({'boards': 1, 'usable': True, 'saved': False}, b'<section')
+    ({'boards': 1, 'usable': True, 'saved': False, 'results': False}, b'<section')
     """
+    if wish.what == "join":
+        return _joined(wish, data)
     told, language = opened(wish.name, data), Language(wish.language)
     usable = bool(told.records or stated_matches(told.event) or stated_entrants(told.event))
-    head = {"boards": len(told.records), "usable": usable, "saved": False}
+    results = bool(boards_of(told.read))
+    head = {"boards": len(told.records), "usable": usable, "saved": False, "results": results}
     kind = writable(wish.kind)
     if wish.what == "sum":
         return head, summed_up(told, language).encode()
@@ -73,6 +84,19 @@ def answered(wish: Wish, data: bytes) -> tuple[dict[str, Any], bytes]:
         return {**head, "saved": True}, other(told, kind)
     taken = losing(told, kind) if holds else Taken(0, ())
     return head, lost(told, kind, taken, language).encode()
+
+
+def _joined(wish: Wish, data: bytes) -> tuple[dict[str, Any], bytes]:
+    """One file of several, each of which is a section."""
+    ends = [*accumulate(wish.sizes)]
+    files = [
+        opened(name, data[end - size : end]).read
+        for name, size, end in zip(wish.names, wish.sizes, ends, strict=True)
+    ]
+    told = joined(files)
+    usable = any(record.results for record in told.records)
+    body = b"".join(written(Kind.JSON, told.records, told.event))
+    return {"boards": len(told.records), "usable": usable, "saved": usable, "results": usable}, body
 
 
 def main() -> None:

@@ -9,8 +9,8 @@ from overtrick.formats.problem import Problem, Severity
 from overtrick.language.errors import describe
 from overtrick.language.language import Language
 
-BEFORE, AFTER = 40, 30
-"""So much of a long line is shown on either side of the place."""
+BEFORE, AFTER = 24, 30
+"""So much of a long line is shown on either side of the place: a phone shows the caret as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def piece(source: str, column: int) -> tuple[str, int]:
     ('4H N +4', 5)
     >>> told, before = piece("x" * 500 + "!" + "y" * 500, 501)
     >>> told[0], told[before], told[-1], len(told)
-    ('…', '!', '…', 73)
+    ('…', '!', '…', 57)
     """
     at = min(max(column - 1, 0), len(source))
     first = at - BEFORE if at > BEFORE + 1 else 0

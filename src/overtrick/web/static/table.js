@@ -3,6 +3,7 @@ import { stayAwake } from "./awake.js";
 import { forget, keep } from "./kept.js";
 import { follow } from "./live.js";
 import { morph } from "./morph.js";
+import { Moves } from "./moves.js";
 import { typing } from "./typing.js";
 
 const table = document.getElementById("table");
@@ -11,7 +12,7 @@ const said = table.dataset;
 const notice = document.getElementById("notice");
 const turn = document.getElementById("turn-told");
 const title = document.title;
-const PATIENCE = 20_000;
+const underWay = document.getElementById("under-way");
 
 const live = () => document.getElementById("live");
 const seen = () => Number(live().dataset.seq);
@@ -48,8 +49,9 @@ function take(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("live");
   if (fresh && Number(fresh.dataset.seq) >= seen()) {
     morph(live(), fresh);
-    // The server knows nothing of what was chosen: it is put back on the button.
+    // The server knows nothing of what was chosen and what is on its way: it is put back.
     mark();
+    show();
   }
 }
 
@@ -59,47 +61,49 @@ function tell(nodes) {
   if (!notice.hidden) notice.scrollIntoView({ block: "nearest" });
 }
 
-const wait = (time) => new Promise((done) => setTimeout(done, time));
+// What was tapped and has no answer yet is seen at its button, and said where it takes a while.
+let slow = 0;
 
-// A move is sent until somebody answers. It has a key of its own, so that it is made once.
-let busy = false;
-
-async function send(action, body) {
-  const random = [...crypto.getRandomValues(new Uint8Array(16))];
-  body.set("key", random.map((byte) => byte.toString(16).padStart(2, "0")).join(""));
-  for (let pause = 500; ; pause = Math.min(pause * 2, 8_000)) {
-    try {
-      const abort = AbortSignal.timeout ? { signal: AbortSignal.timeout(PATIENCE) } : {};
-      const answer = await fetch(action, { method: "POST", body, headers: { "x-parts": "1" }, ...abort });
-      if (answer.status < 500 && answer.status !== 408) return answer;
-    } catch {
-      // Nobody answers: the line says so, and the move is sent again.
+function show() {
+  const { waiting } = moves;
+  table.classList.toggle("sending", waiting.length > 0);
+  for (const one of document.querySelectorAll(".under-way")) one.classList.remove("under-way");
+  for (const { action, chosen } of waiting) {
+    for (const button of document.querySelectorAll(chosen || "button")) {
+      if (button.form?.getAttribute("action") === action) button.classList.add("under-way");
     }
-    tell([said.saidLost]);
-    await wait(pause);
   }
+  clearTimeout(slow);
+  if (waiting.length) slow = setTimeout(() => (underWay.textContent = said.saidSending), 400);
+  else underWay.textContent = "";
 }
 
-document.addEventListener("submit", async (event) => {
+const moves = new Moves({
+  answered(ok, html, move) {
+    take(html);
+    const problem = new DOMParser().parseFromString(html, "text/html").querySelector('[role="alert"]');
+    if (!ok) tell([...(problem?.childNodes ?? [said.saidLost])]);
+    else if (notice.textContent === said.saidLost) tell([]);
+    const field = move.typed;
+    if (!ok && field?.isConnected && !field.value) field.value = move.body.get(field.name);
+  },
+  lost: () => tell([said.saidLost]),
+  changed: show,
+});
+
+document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!("change" in form.dataset)) return;
   event.preventDefault();
-  if (busy) return;
-  busy = true;
-  table.classList.add("sending");
   const body = new URLSearchParams(new FormData(form));
   if (event.submitter?.name) body.set(event.submitter.name, event.submitter.value);
-  try {
-    const answer = await send(form.getAttribute("action"), body);
-    const html = await answer.text();
-    take(html);
-    const problem = new DOMParser().parseFromString(html, "text/html").querySelector('[role="alert"]');
-    tell(answer.ok ? [] : [...(problem?.childNodes ?? [said.saidLost])]);
-    if (answer.ok && "clear" in form.dataset) form.reset();
-  } finally {
-    busy = false;
-    table.classList.remove("sending");
-  }
+  // A refusal stays until something else is wished for, also where a later move was taken.
+  if (!moves.waiting.length) tell([]);
+  const move = moves.add(form.getAttribute("action"), body, event.submitter);
+  if (!move || !("clear" in form.dataset)) return;
+  // There is room for the next words at once; what is refused is put back.
+  move.typed = form.querySelector("input:not([type=hidden])");
+  form.reset();
 });
 
 document.addEventListener("change", (event) => event.target.name === "call" && choose());
@@ -125,7 +129,7 @@ follow(path, seen, {
     line.textContent = there ? said.saidLive : said.saidLost;
     line.classList.toggle("lost", !there);
     // What the server had to say stays; only that the line was lost is over.
-    if (there && !busy && notice.textContent === said.saidLost) tell([]);
+    if (there && !moves.waiting.length && notice.textContent === said.saidLost) tell([]);
   },
 });
 

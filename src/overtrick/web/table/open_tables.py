@@ -57,7 +57,7 @@ async def open_tables(request: Request) -> HTMLResponse:
 def _table(one: Open, language: Language) -> OpenTable:
     rules = rules_name(language, one.rules)
     title = plain(one.title)
-    deals = count(language, "web.deals", one.deals)
+    deals = count(language, "web.deals-played", one.deals) if one.deals else ""
     phase = say(language, "web.table", f"phase-{one.phase}")
     seats = tuple(_sits(one, seat, language) for seat in Seat)
     about = " · ".join(part for part in (rules if title else "", phase, deals) if part)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from overtrick.cards.seat import Seat, Side
 from overtrick.club.tables.desk import View
+from overtrick.club.tables.evenings import HANDS, WITHIN
 from overtrick.club.tables.shown import Shown, Sitter
 from overtrick.language.language import Language
 from overtrick.language.words import say
@@ -40,6 +41,18 @@ class Reading:
     def at(self) -> str:
         """The path of the page."""
         return f"/table/{self.secret}"
+
+    @property
+    def all_hands(self) -> bool:
+        """Whether it is a director's address of a table of the evening that shows all hands."""
+        return bool(self.shown.head.evening) and self.secret.endswith(WITHIN + HANDS)
+
+    @property
+    def to_hands(self) -> str:
+        """The way to the hands, or back from them, for the director of an evening alone."""
+        if not (self.shown.head.evening and self.view.may_write):
+            return ""
+        return self.at.removesuffix(WITHIN + HANDS) if self.all_hands else self.at + WITHIN + HANDS
 
     @property
     def bottom(self) -> Seat:

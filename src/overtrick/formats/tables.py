@@ -1,0 +1,133 @@
+"""Files with a record for every table: which pairs sat there, and which teams in two rooms.
+
+>>> from overtrick.game.contract import Contract
+>>> four = ("N", "E", "S", "W"), ("n", "e", "s", "w")
+>>> rooms = [Record(board="1", room=room, names=names, contract=Contract.parse("3NT N"), tricks=9)
+...          for room, names in zip(("open", "closed"), four)]
+>>> tables = Tables(Read(tuple(rooms)))
+>>> [[str(team[0]) for team in told.line.team] for one in rooms for told in tables.line(one)]
+[['1', '2'], ['2', '1']]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from overtrick.cards.board import vulnerability_of
+from overtrick.cards.seat import Side
+from overtrick.cards.vulnerability import Vulnerability
+from overtrick.formats.record import Part, Read, Record, Reported
+from overtrick.game.contract import PassedOut
+from overtrick.game.result import Outcome, Result
+from overtrick.scoring.rules.duplicate import DUPLICATE
+from overtrick.scoring.score import score
+from overtrick.tournament.contestant import Contestant, Contestants
+from overtrick.tournament.traveller import Line, Played
+
+_NUMBERED = re.compile(r"(.*?)\s*(\d{1,5})", re.ASCII)
+_ROOMS = ("open", "closed")
+
+
+class Tables:
+    """The pairs have numbers in their names, or get some as they are met; so do teams.
+
+    A board in an open and in a closed room makes a match of two teams: the one at home sits
+    North-South in the open room and East-West in the other.
+    """
+
+    def __init__(self, read: Read) -> None:
+        tables = [record for record in read.records if not record.results]
+        self._numbered = all(_numbered(own) for record in tables for own in _sides(record))
+        self._named = [(one.home, one.away) for one in read.event.matches]
+        of_pairs = "PAIR" in read.event.scoring.upper()
+        met = () if of_pairs else dict.fromkeys(self._in_both_rooms(tables))
+        self.teams = {name: number for number, name in enumerate(met, start=1)}
+        self.pairs: dict[tuple[str, ...], int] = {}
+
+    def _in_both_rooms(self, tables: Iterable[Record]) -> Iterator[str]:
+        """The teams of every board that was played in the open room and in the closed one."""
+        met: dict[tuple[tuple[str, str], int | None], str] = {}
+        for record in tables:
+            if record.room in _ROOMS:
+                teams = self._teams(record)
+                if met.setdefault((teams, record.number), record.room) != record.room:
+                    yield from teams
+
+    def line(self, record: Record) -> Iterator[Reported]:
+        """The line of a record that tells what came of the board, if it does."""
+        result = record.result
+        if result is None and record.score_ns is None:
+            return
+        marked = record.vulnerability
+        of_board = vulnerability_of(record.number or 1)
+        points = record.score_ns
+        if points is None:
+            points = _worth(result, marked or of_board)
+        ns, ew = (self._pair(own) for own in _sides(record))
+        if set(ns) & set(ew):
+            return
+        other = marked if marked is not of_board else None
+        outcome, team = Played(points, result), self._team(record)
+        room = record.room if team[0] else ""
+        line = Line(ns, ew, outcome, room=room, team=team, vulnerability=other)
+        yield Reported(line, place=record.place(Part.RESULT))
+
+    @property
+    def names(self) -> dict[Contestant, str]:
+        """What the pairs that were met are called, and their teams."""
+        found = {Contestant(number): " & ".join(key) for key, number in self.pairs.items()}
+        teams = {Contestant(number): name for name, number in self.teams.items()}
+        return found | {one: name for one, name in teams.items() if name not in _NAMELESS}
+
+    def _pair(self, names: Sequence[str]) -> Contestants:
+        if self._numbered:
+            return _numbered(names)
+        if not any(names):
+            return ()
+        number = len(self.teams) + len(self.pairs) + 1
+        return (Contestant(self.pairs.setdefault(tuple(sorted(names)), number)),)
+
+    def _team(self, record: Record) -> tuple[Contestants, Contestants]:
+        """The teams of North-South and East-West, in a match of which both rooms are known."""
+        home, away = self._teams(record)
+        if record.room not in _ROOMS or home not in self.teams:
+            return (), ()
+        one, other = ((Contestant(self.teams[name]),) for name in (home, away))
+        return (one, other) if record.room == "open" else (other, one)
+
+    def _teams(self, record: Record) -> tuple[str, str]:
+        """Who is at home and who visits, by the board or else by the only match there is."""
+        own = record.tag("HomeTeam").strip(), record.tag("VisitTeam").strip()
+        if not any(own) and len(self._named) == 1:
+            own = self._named[0]
+        return own if all(own) and own[0] != own[1] else _NAMELESS
+
+
+_NAMELESS = ("\0home", "\0visitors")
+"""What no file can call a team."""
+
+
+def _sides(record: Record) -> tuple[tuple[str, str], tuple[str, str]]:
+    """The names of the two pairs, North-South first."""
+    north, east, south, west = (name.strip() for name in record.names)
+    return (north, south), (east, west)
+
+
+def _numbered(names: Sequence[str]) -> Contestants:
+    """The pair of two names with one number, such as ``N3`` and ``S3`` or twice ``Pair 3``."""
+    one, other = (_NUMBERED.fullmatch(name) for name in names)
+    if not one or not other or one[2] != other[2] or not int(one[2]):
+        return ()
+    before = one[1].upper(), other[1].upper()
+    side = {("N", "S"): Side.NS, ("E", "W"): Side.EW}.get(before)
+    return (Contestant(int(one[2]), side),) if side or before[0] == before[1] else ()
+
+
+def _worth(result: Outcome | None, vulnerable: Vulnerability) -> int:
+    match result:
+        case Result():
+            covered = vulnerable.covers(result.contract.declarer.side)
+            return score(DUPLICATE, result, covered).net_ns
+        case PassedOut() | None:
+            return 0
