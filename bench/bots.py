@@ -46,7 +46,7 @@ from overtrick.tournament.imps import imps
 
 LAYOUTS = 40
 """Ways the opponents' cards may lie that the chooser tries."""
-_CONTRACTS = tuple(
+CONTRACTS = tuple(
     Contract(level, strain, Doubling.UNDOUBLED, seat)
     for level in range(1, 8)
     for strain in Strain
@@ -138,11 +138,16 @@ def _pars(vulnerability: Vulnerability) -> Pars:
 
 def lost_alone(one: Solved, bot: Bot) -> float:
     """What North and South lose against their best contract, the others passing."""
+    return loss(one, alone(one, bot).outcome)
+
+
+def alone(one: Solved, bot: Bot) -> Auction:
+    """The auction of North and South, the others passing."""
 
     def call(seen: Seen) -> Call:
         return bot.call(seen) if seen.seat.side is Side.NS else PASS
 
-    return _lost(one, auction(one, Seat.NORTH, call).outcome)
+    return auction(one, Seat.NORTH, call)
 
 
 def lost_by_chooser(one: Solved, solver: Solver) -> float:
@@ -150,13 +155,14 @@ def lost_by_chooser(one: Solved, solver: Solver) -> float:
     chance = Random(str(one.deal))
     layouts = [_redealt(one.deal, chance) for _ in range(LAYOUTS)]
     tables = [table for table in solver.tables(layouts) if isinstance(table, Table)]
-    mean = {c: fmean(one.score(c, table) for table in tables) for c in _CONTRACTS}
-    best = max(_CONTRACTS, key=lambda contract: mean[contract])
-    return _lost(one, best if mean[best] > 0 else None)
+    mean = {c: fmean(one.score(c, table) for table in tables) for c in CONTRACTS}
+    best = max(CONTRACTS, key=lambda contract: mean[contract])
+    return loss(one, best if mean[best] > 0 else None)
 
 
-def _lost(one: Solved, contract: object) -> float:
-    best = max(0, *(one.score(each) for each in _CONTRACTS))
+def loss(one: Solved, contract: object) -> float:
+    """What that contract loses against the best one of North and South, in IMPs."""
+    best = max(0, *(one.score(each) for each in CONTRACTS))
     return imps(best - one.score(contract))
 
 

@@ -22,7 +22,12 @@ STANDARD = """
                      | AQ2.AJ98.K87.AQ5   | 2NT    # 20
                      | AKQ2.AKJ.AQ7.K54   | 2C     # 26
                      | 2.AKQJ9876.AK.A2   | 2C     # nine tricks in hand
+                     | KJ9543.AKQ.KQ2.A   | 2C     # 22, and six good cards
                      | KQJ987.32.K87.54   | 2S     # weak two
+                     | J98732.K2.KQ7.54   | -      # no suit for one
+                     | KQJ987.K982.7.54   | 2S
+                     | K982.2.KQJ987.54   | -      # a four-card major beside it
+                     | J987632.2.KQ7.54   | -
                      | 32.KQJ987.K87.54   | 2H
                      | 32.K87.KQJ987.54   | 2D
                      | KQJ9876.32.Q87.5   | 3S
@@ -37,6 +42,7 @@ STANDARD = """
 1S -                 | Q943.K982.AQ4.65   | 3S
 1S -                 | Q943.K92.AQ4.A65   | 2NT    # the strong raise
 1S -                 | QT943.2.K8743.65   | 4S     # weak, with five
+1S -                 | QT943.AQ92..8743   | 3S     # too much for it, with the void
 1S -                 | Q4.K982.Q874.J65   | 1NT
 1S -                 | 54.982.Q874.J652   | -
 1S -                 | 9.653.J976.AT854   | -      # five, and a long suit
@@ -72,12 +78,23 @@ STANDARD = """
 1S - 1NT -           | AQJ32.2.KQ84.765   | 2D
 1S - 1NT -           | KQJ932.K2.Q84.76   | 2S
 1S - 1NT -           | AQJ32.K2.A84.765   | -
-1S - 2S -            | AKJ32.K2.A84.Q65   | 3S
+1S - 2S -            | AKJ32.K2.A84.J65   | 3S
+1S - 2S -            | AKJ32.K2.A84.Q65   | 4S     # partner seldom has the least
 1S - 2S -            | AKJ32.K2.AQ4.K65   | 4S
 1S - 2S -            | AQJ32.K2.984.Q65   | -
 1S - 2H -            | AQJ32.K82.984.K5   | 3H     # partner has five
 1S - 2H -            | AQJ32.K2.9843.K5   | 2S
 1S - 3S -            | AQJ32.K2.A98.765   | 4S
+1D - 1S -            | 4.AQ2.AKQ984.KQ7   | 3D     # 20, and six
+[a long major of one's own]
+1D - 1S - 2D -       | KQJ982.A42.3.K65   | 4S     # six good cards need no help
+1C - 1S - 2C -       | QJ8763.A3.KQ4.K2   | 3S     # asks for three
+1C - 1S - 2C - 3S - 3NT - | QJ8763.A3.KQ4.K2 | 4S  # five were told, six are held
+1C - 1S - 2C - 3S - 3NT - | QJ876.A32.KQ4.K2 | -
+1S - 2H - 2S -       | 82.KQJ754.K53.87   | 3H     # invites
+1D - 1S - 1NT -      | QJ8763.43.K4.652   | 2S     # six, and nothing else
+1D - 1S - 1NT -      | QJ876.4.K43.6532   | 2S     # five, and a singleton
+1D - 1S - 1NT -      | QJ87.43.K432.652   | -
 [after one notrump]
 1NT -                | K982.Q32.765.J54   | -
 1NT -                | K98.Q32.Q765.J54   | 2NT
@@ -102,6 +119,9 @@ STANDARD = """
 1NT - 2D - 2H -      | K9.QJ982.65.7654   | -
 1NT - 2D - 2H -      | K98.AJ982.65.KQ5   | 3NT
 1NT - 2D - 2H -      | K9.AJ9852.65.K54   | 4H
+1NT - 2D - 2H -      | A43.AQJ982.K3.A2   | 6H     # eighteen, and a fit for sure
+1NT - 2D - 2H -      | A52.KQ982.AKQ.J2   | 6NT
+1NT - 2D - 2H -      | A52.KQ982.AK5.J2   | 4NT    # invites six
 1NT - 2NT -          | KQ8.AQ98.AJ6.K54   | 3NT
 1NT - 2NT -          | KJ8.AQ98.KJ6.654   | -
 2NT -                | KJ98.32.7654.654   | 3C
@@ -117,6 +137,8 @@ STANDARD = """
 2C - 2D -            | A5.AKQJ98.AKQ.54   | 2H
 2C - 2D - 2S -       | 9842.432.765.654   | 4S     # support, and nothing else
 2C - 2D - 2NT -      | K98.432.Q765.654   | 3NT
+2C - 2D - 2NT -      | 982.432.7654.Q54   | 3NT    # two will do
+2C - 2D - 2NT -      | 982.432.7654.954   | -
 [asking for aces]
 1S - 3S -            | AKQJ32.AKQ2.QJ.2   | 4NT
 1S - 3S - 4NT -      | K954.A2.A987.765   | 5H     # two

@@ -45,29 +45,34 @@ def _plain(game: int, invite: int) -> str:
         """
 
 
-_TWO_NOTRUMPS = """
-3H transfer * ! = any S5+ S>=H
-3D transfer * ! = any H5+
-3C stayman * !  = 4+hcp S4 / 4+hcp H4
-6NT slam        = 12+hcp
-4NT quantitative = 11hcp
-3NT game        = 4-10hcp
-Pass pass       = 0-3hcp
-"""
-_TWO_NOTRUMPS_PLAIN = """
-4S game        = 3+ S6+
-4H game        = 3+ H6+
-3S new-suit !! = 4+ S5+
-3H new-suit !! = 4+ H5+
-6NT slam       = 12+hcp
-3NT game       = 4-11hcp
-Pass pass      = 0-3hcp
-"""
+def two_notrumps(agreements: Agreements, least: int = 20) -> tuple[Option, ...]:
+    """Over partner's two notrumps: opened with 20 points or more, rebid after two clubs with 23."""
+    game, slam = max(1, 24 - least), 32 - least
+    if not agreements.conventions:
+        return read_table(_plain_two(game, slam))
+    return read_table(
+        f"""
+        3H transfer * ! = any S5+ S>=H
+        3D transfer * ! = any H5+
+        3C stayman * !  = {game}+hcp S4 / {game}+hcp H4
+        6NT slam        = {slam}+hcp
+        4NT quantitative = {slam - 1}hcp
+        3NT game        = {game}-{slam - 2}hcp
+        Pass pass       = 0-{game - 1}hcp
+        """
+    )
 
 
-def two_notrumps(agreements: Agreements) -> tuple[Option, ...]:
-    """Over partner's two notrumps, opened or rebid after two clubs."""
-    return read_table(_TWO_NOTRUMPS if agreements.conventions else _TWO_NOTRUMPS_PLAIN)
+def _plain_two(game: int, slam: int) -> str:
+    return f"""
+        4S game        = {game - 1}+ S6+
+        4H game        = {game - 1}+ H6+
+        3S new-suit !! = {game}+ S5+
+        3H new-suit !! = {game}+ H5+
+        6NT slam       = {slam}+hcp
+        3NT game       = {game}-{slam - 1}hcp
+        Pass pass      = 0-{game - 1}hcp
+        """
 
 
 def stayman_answers(level: int) -> tuple[Option, ...]:
@@ -96,17 +101,20 @@ def after_transfer(major: Suit, agreements: Agreements) -> tuple[Option, ...]:
     """Responder's second bid after one notrump, a transfer, and two of the major."""
     least, most = agreements.notrump
     game, invite = 25 - least, 24 - most
-    other = Suit.SPADES if major is Suit.HEARTS else Suit.HEARTS
     both = f"2S new-suit ! = {game}+ S4 H5+" if major is Suit.HEARTS else ""
     return read_table(
         f"""
         {both}
         4{major} game       = {game}-{31 - least} {major}6+
+        6{major} slam       = {33 - least}+ {major}6+
         3C new-suit !! = {game + 3}+ C4+
         3D new-suit !! = {game + 3}+ D4+
+        6NT slam       = {33 - least}+hcp {major}5
+        4NT quantitative = {32 - least}hcp {major}5
+        4{major} game       = {game}+ {major}6+
         3NT game       = {game}-{31 - least}hcp {major}5
         3{major} invitation = {invite}-{game - 1} {major}6+
         2NT invitation = {invite}-{game - 1}hcp {major}5
         Pass pass      = any
-        """.replace("OTHER", str(other))
+        """
     )

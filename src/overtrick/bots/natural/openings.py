@@ -7,7 +7,7 @@ from overtrick.bots.natural.meaning import Option, read_table
 from overtrick.bots.natural.story import Story
 
 _STRONG = """
-2C  strong * !!  = 23+hcp / 25+ S5+ / 25+ H5+ / 26+
+2C  strong * !!  = 23+hcp / 22+hcp 23+ S5+ / 22+hcp 23+ H5+ / 25+ S6+ / 25+ H6+ / 26+
 2NT notrump      = 20-22hcp bal S-4 H-4
 """
 _NOTRUMP = {
@@ -32,13 +32,13 @@ _PREEMPTS = """
 4H  preempt = 5-10hcp H8+
 5D  preempt = 5-10hcp D9+
 5C  preempt = 5-10hcp C9+
-3S  preempt = 5-10hcp S7
-3H  preempt = 5-10hcp H7
-3D  preempt = 5-10hcp D7+
-3C  preempt = 5-10hcp C7+
-2S  preempt = 6-10hcp S6 H-4
-2H  preempt = 6-10hcp H6 S-4
-2D  preempt = 6-10hcp D6 S-4 H-4
+3S  preempt = 5-10hcp S7 good:S
+3H  preempt = 5-10hcp H7 good:H
+3D  preempt = 5-10hcp D7+ good:D
+3C  preempt = 5-10hcp C7+ good:C
+2S  preempt = 6-10hcp S6 H-4 good:S
+2H  preempt = 6-10hcp H6 S-4 good:H
+2D  preempt = 6-10hcp D6 S-3 H-3 good:D
 """
 _PASS = "Pass pass = 0-11hcp"
 

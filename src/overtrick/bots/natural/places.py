@@ -71,8 +71,9 @@ def _uncontested(opened: Told, bid: Bid, agreements: Agreements) -> Table:
         return responses.strong_responses()
     suit = bid.strain.trumps
     if suit is None:
-        by_level = {1: notrump.one_notrump, 2: notrump.two_notrumps}.get(bid.level)
-        return by_level(agreements) if by_level else None
+        if bid.level == 1:
+            return notrump.one_notrump(agreements)
+        return notrump.two_notrumps(agreements) if bid.level == 2 else None
     return responses.responses(suit, agreements) if bid.level == 1 else None
 
 
@@ -116,5 +117,5 @@ def _after_answer(story: Story, mine: Told, agreements: Agreements) -> Table:
         return notrump.after_transfer(Suit(last.call.strain), agreements)
     waited = mine.meaning.name is Name.WAITING
     if waited and last.call == Bid(2, Strain.NOTRUMPS):
-        return notrump.two_notrumps(agreements)
+        return notrump.two_notrumps(agreements, least=23)
     return None

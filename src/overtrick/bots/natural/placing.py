@@ -17,11 +17,20 @@ from overtrick.bots.natural.inviting import invitations, on_the_way
 from overtrick.bots.natural.looking import asking_suits, cue, fourth_suit
 from overtrick.bots.natural.meaning import Forcing, Meaning, Name, Option
 from overtrick.bots.natural.place import HIGH_FIRST, Place, up
-from overtrick.bots.natural.shows import ANYTHING, MOST_POINTS, Range, Shows
+from overtrick.bots.natural.shows import (
+    ANYTHING,
+    MOST_POINTS,
+    MOST_WITH_LENGTH,
+    Range,
+    Shows,
+)
 from overtrick.bots.natural.story import Story
 from overtrick.cards.suit import Suit
 from overtrick.game.call import PASS, Bid
 from overtrick.game.strain import Strain
+
+_SURE = -1
+"""Partner seldom has the least that he told: with a fit game is bid on a point less."""
 
 
 def placing(story: Story, stakes: Stakes, agreements: Agreements) -> Iterator[Option]:
@@ -73,6 +82,7 @@ def _games(place: Place) -> Iterator[Option]:
     story = place.story
     for suit in (Suit.SPADES, Suit.HEARTS):
         yield from _suit_game(place, suit)
+    yield from _long_majors(place)
     yield from asking_suits(place)
     notrump = _game_bid(story, place.needs(Strain.NOTRUMPS).level, Strain.NOTRUMPS)
     hand = place.stopped(Shows(hcp=Range(place.notrump_game, MOST_POINTS)))
@@ -94,11 +104,24 @@ def _suit_game(place: Place, suit: Suit) -> Iterator[Option]:
     if suit in story.theirs:
         return
     bid = _game_bid(story, place.needs(Strain(suit)).level, Strain(suit))
-    hands = place.with_fit(suit, 0, "game")
+    hands = place.with_fit(suit, _SURE, "game")
     if place.game_is_sure:
         trumps = max(0, 8 - story.partner.lengths[suit].least)
         hands = (*hands, ANYTHING.with_length(suit, trumps))
     if bid and hands:
+        yield Option(bid, Meaning(Name.GAME, hands))
+
+
+def _long_majors(place: Place) -> Iterator[Option]:
+    """A major of one's own, six good cards or seven: it needs no help of partner's."""
+    story = place.story
+    for suit in (Suit.SPADES, Suit.HEARTS):
+        partner, mine = story.partner.lengths[suit], story.known[story.me].lengths[suit]
+        bid = _game_bid(story, place.needs(Strain(suit)).level, Strain(suit))
+        if bid is None or suit in story.theirs or partner.least >= 2 or mine.least < 4:
+            continue
+        strong = Shows(points=Range(place.notrump_game, MOST_WITH_LENGTH)).with_length(suit, 6)
+        hands = (replace(strong, good=(suit,)), strong.with_length(suit, 7))
         yield Option(bid, Meaning(Name.GAME, hands))
 
 
@@ -112,12 +135,19 @@ def _game_bid(story: Story, level: int, strain: Strain) -> Bid | None:
 
 
 def _better_game(place: Place) -> Iterator[Option]:
-    """From three notrumps to four of a major that partner has five of."""
+    """From three notrumps to four of a major that one of the two has enough of."""
     held = place.contract
     if held is None or held.strain is not Strain.NOTRUMPS or held.level != 3:
         return
     for suit in (Suit.SPADES, Suit.HEARTS):
-        lengths = place.story.partner.lengths[suit]
-        if lengths.least >= 5 and suit not in place.story.theirs:
+        if suit in place.story.theirs:
+            continue
+        lengths, mine = place.story.partner.lengths[suit], place.story.known[place.story.me]
+        told = mine.lengths[suit].least
+        if told == 5 or (told > 5 and lengths.least >= 2):
+            # Five were told and six are held, or partner has two for the six.
+            hand = ANYTHING.with_length(suit, 6)
+            yield Option(Bid(4, Strain(suit)), Meaning(Name.PREFERENCE, (hand,)))
+        if lengths.least >= 5:
             hand = ANYTHING.with_length(suit, max(0, 8 - lengths.least))
             yield Option(Bid(4, Strain(suit)), Meaning(Name.PREFERENCE, (hand,)))

@@ -31,7 +31,7 @@ def _one_level(mine: Suit, reply: Bid, agreements: Agreements) -> list[str]:
     rows.append(f"1NT notrump = {low}-{high}hcp bal {his}-3")
     rows += _jumps(mine, his)
     rows += [
-        f"3{mine} rebid = 16-21 {mine}6+",
+        f"3{mine} rebid = 16-24 {mine}6+",
         f"2{mine} rebid = 12-15 {mine}6+",
         *_second_suits(mine, his),
         f"2{mine} rebid = 12-18 {mine}5+",

@@ -34,7 +34,7 @@ _OVER_DIAMOND = """
 Pass pass     = 0-5hcp
 """
 _OVER_HEART = """
-4H preempt    = 3-9hcp H5+
+4H preempt    = 3-9hcp 0-10withH H5+
 2NT strong-raise * !! = 13+withH H4+
 3H limit      = 10-12withH H4+
 2H raise      = 6-11withH H3+
@@ -47,7 +47,7 @@ _OVER_HEART = """
 Pass pass     = 0-5hcp
 """
 _OVER_SPADE = """
-4S preempt    = 3-9hcp S5+
+4S preempt    = 3-9hcp 0-10withS S5+
 2NT strong-raise * !! = 13+withS S4+
 3S limit      = 10-12withS S4+
 2S raise      = 6-11withS S3+
