@@ -1,6 +1,7 @@
 """The bots on offer, from a beginner to as strong as the time allows.
 
-There is no level above the club player's: whether still more samples a card would make one was not measured.
+There is no level above the club player's: whether still more samples a card would make one
+was not measured.
 
 >>> [str(level) for level in Level]
 ['beginner', 'casual', 'club']
