@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from overtrick.formats.pbn.errors import BadPbn
-from overtrick.formats.pbn.fields import Field
+from overtrick.formats.pbn.field import Field
 from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.record import Place
 

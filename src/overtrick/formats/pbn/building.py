@@ -11,7 +11,8 @@ from overtrick.formats.pbn.calls import AuctionRead, read_auction
 from overtrick.formats.pbn.cards import PlayRead, read_play
 from overtrick.formats.pbn.deal import is_end, read_deal
 from overtrick.formats.pbn.errors import BadPbn
-from overtrick.formats.pbn.fields import Field, Fields
+from overtrick.formats.pbn.field import Field
+from overtrick.formats.pbn.fields import Fields
 from overtrick.formats.pbn.homes import HOMES, NEEDED, NO_NEWS, PARTS, PLAYERS
 from overtrick.formats.pbn.names import by_name, tell_needs
 from overtrick.formats.pbn.outcome import Outcome, read_outcome
@@ -203,8 +204,9 @@ class _Building:
         return "" if field is None or field.value == "?" else field.value
 
     def _tables(self) -> None:
-        fields = [field for field in self._by.values() if field.data or is_table(field.name)]
-        for field in fields:
+        for field in [one for one in self._by.values() if one.data or one.name[-5:] == "Table"]:
+            if not field.data and not is_table(field.name):
+                continue
             name = field.name
             if name in KNOWN and not is_table(name):
                 if name not in NEEDED:

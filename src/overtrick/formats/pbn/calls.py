@@ -10,7 +10,7 @@ from overtrick.cards.errors import Unreadable
 from overtrick.cards.seat import Seat
 from overtrick.formats.pbn.annotations import TOKENS, Annotated, Notes
 from overtrick.formats.pbn.errors import BadPbn
-from overtrick.formats.pbn.fields import Data, Field
+from overtrick.formats.pbn.field import Data, Field
 from overtrick.formats.pbn.quick import new
 from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.pbn.values import SEATS, UNKNOWN

@@ -12,7 +12,7 @@ from overtrick.cards.suit import Suit
 from overtrick.formats.pbn.annotations import TOKENS, Annotated, Notes
 from overtrick.formats.pbn.calls import MOST_TOKENS
 from overtrick.formats.pbn.errors import BadPbn
-from overtrick.formats.pbn.fields import Field
+from overtrick.formats.pbn.field import Field
 from overtrick.formats.pbn.rows import CARDS, read_rows
 from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.record import Laid, Place

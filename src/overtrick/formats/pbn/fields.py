@@ -13,21 +13,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from overtrick.formats.pbn.errors import BadPbn
+from overtrick.formats.pbn.field import Data, Field
+from overtrick.formats.pbn.folding import LONGEST, unfolded
 from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.pbn.values import is_table
-from overtrick.formats.record import Place, Tag
+from overtrick.formats.record import Place
 
-Data = list[tuple[int, int, str]]
-"""Pieces of text: the line, how many letters stand before it there, and the text."""
 MOST_TAGS = 20_000
 """More tags than that are not of one game."""
 MOST_REMARKS = 1_000
 """More comments than that are not on one board."""
-LONGEST = 254
-"""A line of the standard has 255 letters with its end."""
+_SHORT = 48
+"""Letters; a longer tag is most often a deal, and no other board has it."""
 _TAG = re.compile(r'\[([A-Za-z0-9_]+) "((?!#)[^"\\\x00-\x1f\x7f-\x9f]*)"\] *').fullmatch
 _SPECIAL = re.compile(r'[\[{;%"]').search
 _LETTER = re.compile(r"\S").search
@@ -39,32 +40,6 @@ _OPEN = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"?(.*)')
 _ESCAPE = re.compile(r'\\(["\\])')
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]").search
 _MOST_LINES_OF_A_TAG = 5
-
-
-class Field:
-    """A tag and the data under it."""
-
-    __slots__ = ("_tag", "column", "data", "line", "name", "value")
-
-    def __init__(self, name: str, value: str, line: int, column: int = 1) -> None:
-        self.name = name
-        self.value = value
-        self.line = line
-        self.column = column
-        self.data: Data = []
-        self._tag: Tag | None = None
-
-    @property
-    def tag(self) -> Tag:
-        """The tag as it stands; where many games have it, they all have the same one."""
-        if self._tag is None:
-            self._tag = Tag(self.name, self.value, self.place)
-        return self._tag
-
-    @property
-    def place(self) -> Place:
-        """Where its bracket stands."""
-        return Place(self.line, self.column)
 
 
 class Remark(NamedTuple):
@@ -85,30 +60,51 @@ class Fields(NamedTuple):
 
 
 def read_fields(lines: Sequence[str], first: int, telling: Telling) -> Fields:
-    """Read a game; most lines are a plain tag or plain data, and quickly done."""
+    """Read a game; most are plain tags with plain data, and quickly done."""
     reading = _Reading(lines, first, telling)
-    fields = reading.fields
-    data: Data = []
-    table = False
-    at, most = 0, len(lines)
-    while at < most:
-        line = lines[at]
-        if line[:1] == "[" and (found := _TAG(line)):
-            name, value = found.groups()
-            field = Field(name, value, first + at)
-            fields.append(field)
-            data, table = field.data, is_table(name)
-            at += 1
-        elif fields and (not _SPECIAL(line) or (table and line.lstrip()[:1] not in "[{;%")):
-            data.append((first + at, 0, line))
-            at += 1
-        else:
-            at = reading.read_line(at)
-            if fields:
-                data, table = fields[-1].data, is_table(fields[-1].name)
+    if fields := _plain_fields(lines, first):
+        reading.fields = fields
+    else:
+        reading.read()
     if max(map(len, lines)) > LONGEST:
         reading.tell_long()
-    return Fields(fields, reading.remarks, reading.escapes, reading.inherits)
+    return Fields(reading.fields, reading.remarks, reading.escapes, reading.inherits)
+
+
+def _plain_fields(lines: Sequence[str], first: int) -> list[Field]:
+    """The tags and their data where every line is the one or the other alone; else none."""
+    fields: list[Field] = []
+    if not _is_plain("\n".join(lines)):
+        return fields
+    data: Data = []
+    for number, line in enumerate(lines, first):
+        if line[:1] == "[":
+            found = _tag(line) if len(line) < _SHORT else _tag_of(line)
+            if not found:
+                return []
+            field = Field(found[0], found[1], number)
+            fields.append(field)
+            data = field.data
+        elif not fields or "[" in line or '"' in line:
+            return []
+        else:
+            data.append((number, 0, line))
+    return fields
+
+
+def _is_plain(text: str) -> bool:
+    """Whether there is no comment and no escape in it."""
+    return "{" not in text and ";" not in text and "%" not in text
+
+
+def _tag_of(line: str) -> tuple[str, str] | None:
+    """The name and the value of a tag that is all of a line and has nothing odd in it."""
+    found = _TAG(line)
+    return (found[1], found[2]) if found else None
+
+
+_tag = lru_cache(maxsize=4096)(_tag_of)
+"""The same of a short line, which may stand on every board of a file."""
 
 
 def _begins(line: str, column: int) -> int | None:
@@ -130,6 +126,28 @@ class _Reading:
         self.inherits = False
         self._telling = telling
         self._stray = False
+
+    def read(self) -> None:
+        """All the lines, those that are a plain tag or plain data at once."""
+        data: Data = []
+        table = False
+        at, most = 0, len(self.lines)
+        while at < most:
+            line = self.lines[at]
+            if line[:1] == "[" and (found := _tag_of(line)):
+                field = Field(*found, self.first + at)
+                self.fields.append(field)
+                data, table = field.data, is_table(field.name)
+                at += 1
+            elif self.fields and (
+                not _SPECIAL(line) or (table and line.lstrip()[:1] not in "[{;%")
+            ):
+                data.append((self.first + at, 0, line))
+                at += 1
+            else:
+                at = self.read_line(at)
+                if self.fields:
+                    data, table = self.fields[-1].data, is_table(self.fields[-1].name)
 
     def tell_long(self) -> None:
         """The first line that is longer than the standard has them."""
@@ -191,7 +209,6 @@ class _Reading:
         begun = self.at
         line = self.lines[begun]
         end = line.find("}", start)
-        texts = [line[start + 1 : end] if end >= 0 else line[start + 1 :]]
         while end < 0:
             if self.at + 1 == len(self.lines):
                 place = Place(self.first + begun, start + 1)
@@ -199,10 +216,11 @@ class _Reading:
                 end = len(self.lines[self.at])
                 break
             self.at += 1
-            line = self.lines[self.at]
-            end = line.find("}")
-            texts.append(line[:end] if end >= 0 else line)
-        self._remark("\n".join(texts), start, begun)
+            end = self.lines[self.at].find("}")
+        *before, last = self.lines[begun : self.at + 1]
+        lines = [*before, last[: end + 1]]
+        lines[0] = lines[0][start:]
+        self._remark(unfolded(lines).removeprefix("{").removesuffix("}"), start, begun)
         return end + 1
 
     def _tag(self, start: int) -> int:

@@ -7,7 +7,7 @@ game that has no Event of its own. What belongs to one deal can't be taken over.
 from __future__ import annotations
 
 from overtrick.formats.pbn.errors import BadPbn
-from overtrick.formats.pbn.fields import Field
+from overtrick.formats.pbn.field import Field
 from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.pbn.values import is_table
 

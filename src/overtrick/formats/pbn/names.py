@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from overtrick.formats.pbn.annotations import Notes
 from overtrick.formats.pbn.errors import BadPbn
-from overtrick.formats.pbn.fields import Field
+from overtrick.formats.pbn.field import Field
 from overtrick.formats.pbn.homes import NEEDED
 from overtrick.formats.pbn.tag_values import CHECKED, KNOWN, LOWER, check_tag
 from overtrick.formats.pbn.telling import Telling
@@ -30,6 +30,18 @@ def by_name(fields: list[Field], telling: Telling) -> ByName:
     """Sort the tags of a game, and tell of what the standard does not have so."""
     if not KNOWN.issuperset([field.name for field in fields]):
         _tell_unknown(fields, telling)
+    by = {field.name: field for field in fields}
+    if len(by) == len(fields) and "Note" not in by:
+        found = ByName(by, {name: Notes() for name in NEEDED if name in by}, [])
+    else:
+        found = _sorted_out(fields, telling)
+    for name in CHECKED & found.fields.keys():
+        check_tag(found.fields[name], telling)
+    return found
+
+
+def _sorted_out(fields: list[Field], telling: Telling) -> ByName:
+    """Where a tag comes again, or notes stand between them."""
     by: dict[str, Field] = {}
     found = ByName(by, {}, [])
     notes: Notes | None = None
@@ -46,8 +58,6 @@ def by_name(fields: list[Field], telling: Telling) -> ByName:
             notes = None
             if name in NEEDED:
                 notes = found.notes[name] = Notes()
-    for name in CHECKED & by.keys():
-        check_tag(by[name], telling)
     return found
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from overtrick.cards.errors import BridgeError, Unreadable
 from overtrick.cards.seat import Seat, Side
 from overtrick.formats.pbn.errors import BadPbn
-from overtrick.formats.pbn.fields import Field
+from overtrick.formats.pbn.field import Field
 from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.pbn.values import SEATS, UNKNOWN, Signed, contract_of, signed, strain_of
 from overtrick.formats.record import Tag

@@ -13,7 +13,7 @@ from overtrick.cards.known import KnownDeal
 from overtrick.cards.seat import Seat
 from overtrick.formats.pbn.calls import CALLS, read_plain_calls
 from overtrick.formats.pbn.deal import read_plain_deal
-from overtrick.formats.pbn.fields import Data, Field
+from overtrick.formats.pbn.field import Data, Field
 from overtrick.formats.pbn.rows import read_rows
 from overtrick.formats.pbn.values import SEATS
 from overtrick.formats.record import Laid, Said
@@ -64,12 +64,11 @@ def is_plain_deal(text: str) -> bool:
     """
     if len(text) != _DEAL or text[:1] not in SEATS or text[1] != ":":
         return False
-    hands = [hand.split(".") for hand in text[2:].split(" ")]
-    if list(map(len, hands)) != [4, 4, 4, 4]:
+    hands = text[2:].split(" ")
+    if [len(hand) for hand in hands] != [16] * 4 or any(hand.count(".") != 3 for hand in hands):
         return False
-    if any(sum(map(len, hand)) != 13 for hand in hands):
-        return False
-    return all(frozenset("".join(suit)) == _RANKS for suit in zip(*hands, strict=True))
+    holdings = ".".join(hands).split(".")
+    return all(frozenset("".join(holdings[suit::4])) == _RANKS for suit in range(4))
 
 
 def is_plain_auction(field: Field, dealer: Seat | None) -> bool:

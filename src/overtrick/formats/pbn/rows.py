@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 
 from overtrick.cards.card import PACK, Card
 from overtrick.cards.suit import Suit
-from overtrick.formats.pbn.fields import Data
+from overtrick.formats.pbn.field import Data
 from overtrick.formats.pbn.quick import new
 from overtrick.formats.record import Laid, Place
 from overtrick.game.strain import Strain

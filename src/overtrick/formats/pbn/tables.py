@@ -13,7 +13,7 @@ from itertools import accumulate, chain, islice, pairwise
 from typing import NamedTuple
 
 from overtrick.formats.pbn.errors import BadPbn
-from overtrick.formats.pbn.fields import Field
+from overtrick.formats.pbn.field import Field
 from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.pbn.values import is_table
 from overtrick.formats.record import Place, Section

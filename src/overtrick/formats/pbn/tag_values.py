@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from overtrick.cards.vulnerability import Vulnerability
 from overtrick.formats.pbn.errors import BadPbn
-from overtrick.formats.pbn.fields import Field
+from overtrick.formats.pbn.field import Field
 from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.pbn.values import UNKNOWN, VULNERABILITIES
 
