@@ -178,7 +178,9 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(
     sits: Sitting, screen: Screen, language: str
 ) -> None:
     player = sits(screen, language)
-    for data, name in ((BOARD, "a.pbn"), (TRAVELLER, "b.csv"), (b"[Board]\n[x", "c.pbn")):
+    twice = BOARD + b"\n" + BOARD.replace(b"Anna", b"Elena").replace(b"Boris", b"Fritz")
+    files = (BOARD, "a.pbn"), (TRAVELLER, "b.csv"), (b"[Board]\n[x", "c.pbn"), (twice, "d.pbn")
+    for data, name in files:
         page = player.goes("/files").page
         sends(page, data, name)
         for one in page.locator("details").all():

@@ -64,3 +64,22 @@ def test_figures() -> None:
     assert [signed(language, 0.5) for language in Language] == ["+0.5", "+0,5", "+0,5"]
     assert percent(Language.BG, 1 / 3) == "33,3%"
     assert figure(Language.RU, 3, 1) == "3,0"
+
+
+@pytest.mark.parametrize("command", ["rank", "check"])
+@pytest.mark.parametrize("language", [Language.RU, Language.BG])
+def test_nor_in_what_is_wrong_with_a_file(
+    overtrick: Overtrick, command: str, language: Language, tmp_path: Path
+) -> None:
+    file = tmp_path / "club.pbn"
+    file.write_text(
+        '[Event "x"]\n[Board "1"]\n[Scoring "MatchPoints;MP2"]\n'
+        '[ScoreTable "PairId_NS;PairId_EW;Score_NS;MP_NS;MP_EW"]\n'
+        "1 2 420 4.00 0.00\n3 4 400 2.00 2.00\n5 6 50 1.25 4.00\n"
+    )
+    answer = overtrick(command, str(file), "--lang", language)
+    told = answer.out + answer.err
+    assert re.search(r"0,00, .*1,25", told), told
+    assert "1.25" not in told.replace("5 6 50 1.25 4.00", "")
+    english = overtrick(command, str(file))
+    assert "0.00, but the file says 1.25" in english.out + english.err

@@ -140,3 +140,50 @@ def test_the_same_of_a_file_that_a_program_wrote(overtrick: Overtrick, tmp_path:
     assert not answer.out
     assert f"{path}:2:9: nothing in the file says how it is written" in answer.err
     assert "expected results that can be ranked; the file has none" in answer.err
+
+
+def match(folder: Path, tables: int, *, named: str = "match.pbn") -> str:
+    path = folder / named
+    people = (("Anna", "Boris", "Clara", "Dmitri", 10), ("Elena", "Galina", "Viktor", "Ivan", 9))
+    path.write_text(
+        "\n".join(
+            f'[Board "1"]\n[North "{n}"]\n[East "{e}"]\n[South "{s}"]\n[West "{w}"]\n'
+            f'[HomeTeam "Reds"]\n[VisitTeam "Blues"]\n[Declarer "N"]\n[Contract "4S"]\n'
+            f'[Result "{tricks}"]\n'
+            for n, e, s, w, tricks in people[:tables]
+        ),
+        "utf-8",
+    )
+    return str(path)
+
+
+def test_a_match_whose_file_leaves_the_rooms_out(overtrick: Overtrick, tmp_path: Path) -> None:
+    file = match(tmp_path, 2)
+    answer = overtrick("rank", file, "--json")
+    assert answer.code == 0
+    assert [(one["name"], one["points"]) for one in answer.told["ranking"]] == [
+        ("Reds", "10"),
+        ("Blues", "-10"),
+    ]
+    told = overtrick("rank", file).err
+    assert f"{file}:1:1: nothing tells which room a table was in" in told
+    assert "with Reds North-South" in told
+
+
+def test_half_a_match_can_not_be_ranked(overtrick: Overtrick, tmp_path: Path) -> None:
+    file = match(tmp_path, 1)
+    answer = overtrick("rank", file, "--json")
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.refused["code"] == "travellers-one-table"
+    assert overtrick("rank", file, "--scoring", "imps").code == 2
+    told = overtrick("rank", file, "--scoring", "total", "--json").told
+    assert [one["points"] for one in told["ranking"]] == ["420", "-420"]
+
+
+def test_a_csv_with_teams_is_ranked_by_imps(overtrick: Overtrick, tmp_path: Path) -> None:
+    path = tmp_path / "match.csv"
+    path.write_text("board,ns,ew,score_ns,team\n1,1,2,420,1/2\n1,3,4,-50,2/1\n", "utf-8")
+    told = overtrick("rank", str(path), "--json").told
+    assert [one["points"] for one in told["ranking"]] == ["10", "-10"]
+    path.write_text("board,ns,ew,score_ns,team\n1,1,2,420,1/2\n", "utf-8")
+    assert overtrick("rank", str(path), "--json").refused["code"] == "travellers-one-table"

@@ -7,12 +7,12 @@ from overtrick.formats.checking import checked
 from overtrick.formats.kinds import Kind
 from overtrick.formats.problem import Problem, Severity
 from overtrick.formats.reading import as_stream, read_any
-from overtrick.formats.record import Event, Found, Place, Record, Reported, Said
+from overtrick.formats.record import Event, Found, Place, Record, Reported, Said, Tag
 from overtrick.game.call import parse_call
 from overtrick.game.contract import Contract
 from overtrick.game.result import Result
 from overtrick.tournament.contestant import parse_contestants
-from overtrick.tournament.traveller import Line, Played
+from overtrick.tournament.traveller import NOT_PLAYED, Line, Played
 from tests.formats.dealt import TWO_DEALS, board
 
 MADE = Result.parse("4S N =")
@@ -80,3 +80,25 @@ def test_points_that_do_not_come_out_are_told() -> None:
     lines = (line("N1", "E1", 420, 3, "2"), line("N2", "E2", 450, 4, "0"))
     told = problems([Record(board="1", results=lines)])
     assert {code for code, _, _ in told} >= {"points-differ"}
+
+
+def test_nobody_sits_at_two_tables_in_a_round() -> None:
+    def seated(ns: str, ew: str, row: int, turn: str, table: str) -> Reported:
+        more = Tag("round", turn), Tag("Table", table)
+        return line(ns, ew, 420, row)._replace(more=more)
+
+    def told(*boards: Reported) -> list[tuple[str, int, int]]:
+        some = [Record(board=str(4 * n + 1), results=(one,)) for n, one in enumerate(boards)]
+        return [one for one in problems([*some]) if one[0].startswith("evening")]
+
+    first = seated("1", "2", 3, "1", "1")
+    assert told(first, seated("3", "4", 4, "1", "2")) == []
+    assert told(first, seated("5", "2", 6, "2", "2")) == []
+    assert told(first, seated("5", "2", 6, "", "2")) == []
+    sits_out = Line(parse_contestants("0"), parse_contestants("3"), NOT_PLAYED)
+    nobody = [first._replace(line=sits_out), seated("5", "6", 6, "1", "2")._replace(line=sits_out)]
+    assert [code for code, _, _ in told(*nobody)] == ["evening-two-tables"]  # 3, and not nobody
+    wrong = seated("7", "2", 7, "1", "2"), seated("7", "2", 9, "1", "2")
+    assert told(first, *wrong) == [("evening-two-tables", 7, 5)]
+    other = wrong[0]._replace(line=replace(wrong[0].line, section="B"))
+    assert told(first, other) == []

@@ -12,6 +12,7 @@ from overtrick.cards.vulnerability import Vulnerability
 from overtrick.formats.kinds import Kind
 from overtrick.formats.losses import Losses, Lost
 from overtrick.formats.problem import Severity
+from overtrick.formats.reading import read_any
 from overtrick.formats.record import (
     Comment,
     Entrant,
@@ -178,3 +179,63 @@ def test_the_pieces_are_the_file_and_tell_the_same_losses(kind: Kind) -> None:
     told = [(str(one.code), one.error.facts) for one in by_pieces.problems()]
     assert told == [(str(one.code), one.error.facts) for one in watched.problems()]
     assert by_pieces.written == watched.written
+
+
+@pytest.mark.parametrize("kind", [Kind.CSV, Kind.JSON, Kind.PBN, Kind.LIN])
+def test_the_rooms_of_a_match_are_not_lost(kind: Kind) -> None:
+    played = replace(BARE, contract=Contract.parse("1S W"), tricks=8)
+    names = ("Anna", "Boris", "Clara", "Dmitri"), ("Elena", "Galina", "Viktor", "Ivan")
+    match = [
+        replace(played, room=r, names=n) for r, n in zip(("open", "closed"), names, strict=True)
+    ]
+    assert Lost.ROOM not in lost(kind, match)
+    assert Lost.ROOM not in lost(kind, match[:1])
+    assert Lost.ROOM in lost(Kind.DLM, match)
+
+
+@pytest.mark.parametrize("mark", ["!", "??", "?! $25", "$3"])
+def test_a_suffix_that_becomes_a_glyph_is_not_lost(mark: str) -> None:
+    marked = replace(BARE, calls=(CALLS[0]._replace(mark=mark), *CALLS[1:]))
+    assert lost(Kind.PBN, [marked]) == set()
+    assert Lost.EXPLANATIONS in lost(Kind.LIN, [marked])
+
+
+def test_a_blank_behind_an_explanation_is_none() -> None:
+    told = replace(BARE, calls=(CALLS[0]._replace(explanation="strong "), *CALLS[1:]))
+    assert lost(Kind.PBN, [told]) == set()
+
+
+def test_an_escape_before_a_board_stays_with_it() -> None:
+    """Its piece of the file alone would be a file with that line at its head."""
+    told = [BARE, replace(BARE, board="8", tags=(Tag("%", "% the second"), Tag("Site", "Sofia")))]
+    losses = Losses(Kind.PBN)
+    text = b"".join(losses.pieces(told, Event()))
+    assert b"% the second" in text
+    assert losses.problems() == []
+    assert Lost.TAGS in lost(Kind.RBN, told)
+
+
+def test_a_list_that_stands_with_a_later_board_is_not_lost() -> None:
+    text = (
+        '[Event "Cup"]\n[Board "1"]\n\n[Event "Cup"]\n[Board "2"]\n'
+        '[TotalScoreTable "Rank;PairId;TotalScoreMP"]\n1 4 12.00\n2 3 9.00\n'
+    )
+    read = read_any("cup.pbn", text.encode())
+    assert len(read.event.entrants) == 2
+    for kind, missing in ((Kind.PBN, set[Lost]()), (Kind.LIN, {Lost.ENTRANTS})):
+        losses = Losses(kind)
+        list(losses.pieces(read.records, read.event))
+        losses.of_event(read.event, read.records[0])
+        assert {one.code for one in losses.problems()} & {Lost.ENTRANTS} == missing
+
+
+def test_rooms_that_were_guessed_are_told_where_they_are_written() -> None:
+    teams = Tag("HomeTeam", "Reds"), Tag("VisitTeam", "Blues")
+    played = replace(BARE, contract=Contract.parse("1S W"), tricks=8, tags=teams)
+    names = ("Anna", "Boris", "Clara", "Dmitri"), ("Elena", "Galina", "Viktor", "Ivan")
+    match = [replace(played, names=four) for four in names]
+    for kind, told in ((Kind.CSV, True), (Kind.USEBIO, True), (Kind.PBN, False)):
+        losses = Losses(kind)
+        list(losses.pieces(match, Event()))
+        codes = {str(one.code) for one in losses.problems()}
+        assert ("travellers-rooms-guessed" in codes) is told

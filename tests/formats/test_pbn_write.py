@@ -20,6 +20,7 @@ from overtrick.formats.record import (
     Entrant,
     Event,
     Laid,
+    Match,
     Place,
     Record,
     Reported,
@@ -230,3 +231,33 @@ def test_a_line_is_no_longer_than_the_standard_has_it() -> None:
     assert [one.text for one in again.comments] == [one.text for one in told]
     assert [one.card for one in again.cards] == [one.card for one in cards]
     assert write_pbn([again]) == text
+
+
+def test_the_head_of_a_table_is_written_as_everybody_writes_it() -> None:
+    head = r'[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]'
+    text = write_pbn(read_pbn(f'[Board "1"]\n{head}\nN NT 7\n').records)
+    assert head in text
+    assert write_pbn(read_pbn(text).records) == text
+
+
+@pytest.mark.parametrize("value", ["\\", "\\\\", '\\"', "a\\b", "\\\\a", '"\\', "\\2R\\"])
+def test_a_backslash_comes_back(value: str) -> None:
+    table = Section("XTable", ("A", "B"), ((value, "last"),))
+    record = Record(board="1", tags=(Tag("Site", value),), sections=(table,))
+    (told,) = read_pbn(write_pbn([record])).records
+    assert told.tag("Site") == value
+    assert [one.rows for one in told.sections] == [table.rows]
+
+
+def test_the_teams_of_a_match_stand_with_its_rooms() -> None:
+    event = Event(title="Cup", matches=(Match("1", "Reds", "Blues"),))
+    own = Tag("HomeTeam", "Greens"), Tag("VisitTeam", "Reds")
+    some = [Record(board="1", room="open"), Record(board="2", room="open", tags=own)]
+    text = write_pbn([*some, Record(board="3")], event)
+    told = read_pbn(text).records
+    assert [(one.tag("HomeTeam"), one.tag("VisitTeam")) for one in told] == [
+        ("Reds", "Blues"),
+        ("Greens", "Reds"),
+        ("", ""),
+    ]
+    assert write_pbn(told, read_pbn(text).event) == text

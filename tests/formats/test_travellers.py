@@ -14,8 +14,10 @@ from overtrick.formats.record import Entrant, Event, Match, Read, Record, Report
 from overtrick.formats.travellers import (
     NO_TRAVELLERS,
     in_section,
+    is_half,
     names_of,
     records_of,
+    rooms_problems,
     shown_lines,
     travellers_of,
     way_of,
@@ -226,3 +228,62 @@ class TestAMatchInTwoRooms:
             "3/1",
             "1/3",
         ]
+
+
+class TestAMatchWithoutRooms:
+    """The table that comes first is the open room, unless people sat for a team before."""
+
+    FIRST, SECOND = (
+        replace(one, room="", tags=(Tag("HomeTeam", "Reds"), Tag("VisitTeam", "Blues")))
+        for one in rooms(1, 10, 9)
+    )
+
+    @staticmethod
+    def teams(read: Read) -> list[list[str]]:
+        return [
+            ["/".join(str(one[0]) for one in line.team) for line in board.lines]
+            for board in travellers_of(read)
+        ]
+
+    def test_the_first_table_is_the_open_room(self) -> None:
+        read = Read((self.FIRST, self.SECOND))
+        assert self.teams(read) == [["1/2", "2/1"]]
+        assert way_of(read) is WAYS["imps"]
+        assert [str(one.code) for one in rooms_problems(read)] == ["travellers-rooms-guessed"]
+        assert not is_half(read)
+
+    def test_people_go_on_for_their_team(self) -> None:
+        second = replace(self.SECOND, board="2"), replace(self.FIRST, board="2")
+        assert self.teams(Read((self.FIRST, self.SECOND, *second))) == [
+            ["1/2", "2/1"],
+            ["2/1", "1/2"],
+        ]
+
+    def test_the_second_table_may_leave_the_teams_out(self) -> None:
+        assert self.teams(Read((self.FIRST, replace(self.SECOND, tags=())))) == [["1/2", "2/1"]]
+
+    def test_people_who_sat_at_both_tables_are_no_match(self) -> None:
+        read = Read((self.FIRST, replace(self.FIRST, tricks=9)))
+        assert travellers_of(read)[0].lines[0].team == ((), ())
+        assert not rooms_problems(read)
+        assert not is_half(read)
+
+    def test_rooms_that_are_told_are_not_guessed(self) -> None:
+        assert not rooms_problems(TestAMatchInTwoRooms.READ)
+
+    @pytest.mark.parametrize("scoring", ["", "IMP"])
+    def test_one_table_is_half_a_match(self, scoring: str) -> None:
+        read = Read((self.FIRST, replace(self.FIRST, board="2")), Event(scoring=scoring))
+        assert is_half(read)
+        assert not is_half(replace(read, event=Event(scoring="IMP pairs")))
+
+    def test_tables_without_teams_are_none(self) -> None:
+        assert not is_half(Read((replace(self.FIRST, tags=(), room="open"),)))
+
+
+@pytest.mark.parametrize(("second", "half"), [("1,3,4,-50,2/1", False), ("2,1,2,-50,1/2", True)])
+def test_teams_of_travellers_are_compared_by_imps(second: str, half: bool) -> None:
+    csv = f"board,ns,ew,score_ns,team\n1,1,2,420,1/2\n{second}\n"
+    read = Read(records_of(parse_csv(csv)))
+    assert way_of(read) is WAYS["imps"]
+    assert is_half(read) is half

@@ -193,3 +193,30 @@ class TestTheRanking:
         html = shown(SECTIONS, "club.csv", as_played=True)
         assert 'name="as_played" form="held" checked>' in html
         assert "keeps its own top" in plain(html)
+
+
+TABLE = (
+    b'[Board "1"]\n[North "%s"]\n[East "%s"]\n[South "%s"]\n[West "%s"]\n[HomeTeam "Reds"]\n'
+    b'[VisitTeam "Blues"]\n[Declarer "N"]\n[Contract "4S"]\n[Result "%d"]\n\n'
+)
+FIRST, SECOND = (
+    TABLE % (b"Anna", b"Boris", b"Clara", b"Dmitri", 10),
+    TABLE % (b"Elena", b"Galina", b"Viktor", b"Ivan", 9),
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "guess", "half"),
+    [
+        (Language.EN, "Nothing tells which room a table was in", "expected the results of both"),
+        (Language.RU, "В файле не сказано, какой стол", "ожидались результаты обоих"),
+        (Language.BG, "Никъде не пише коя маса", "очакваха се резултатите от двете"),
+    ],
+)
+def test_a_match_without_rooms(language: Language, guess: str, half: str) -> None:
+    ranking = plain(shown(FIRST + SECOND, "x.pbn", language).partition('id="ranking"')[2])
+    assert guess in ranking
+    assert "Reds" in ranking
+    assert half not in ranking
+    alone = shown(FIRST, "x.pbn", language).partition('id="ranking"')[2]
+    assert half in plain(alone.partition('role="alert">')[2].partition("</p>")[0])

@@ -149,3 +149,28 @@ def test_what_is_wrong_with_a_file_is_told_with_its_place() -> None:
     assert "Line 3, place 1" in plain(answer.text)
     assert "<b>8H" not in answer.text
     assert "&lt;b&gt;8H" in answer.text
+
+
+def test_a_guess_at_how_a_file_is_written_is_looked_over_first() -> None:
+    visitor = Scorer()
+    sent = "# Пятница\nrules: rubber\ndealer: N\nN: Анна\n4S N =\n".encode("cp1251")
+    answer = visitor.ask("POST", "/new/file", files={"file": sent}, data={"text": ""})
+    assert answer.status_code == 200
+    shown = plain(answer.text)
+    assert "Line 1, place 3: nothing in the file says how it is written: read as cp1251" in shown
+    assert "N: Анна" in answer.text
+    text = "# Пятница\nrules: rubber\ndealer: N\nN: Анна\n4S N =\n"
+    again = {"text": text, "seen": "1"}
+    opened = visitor.ask("POST", "/new/file", files={"file": b""}, data=again)
+    assert opened.status_code == 303
+    assert Scorer(visitor.app, opened.headers["location"]).get("/sheet.sheet").text == text
+    other = visitor.ask("POST", "/new/file", files={"file": sent}, data=again)
+    assert other.status_code == 200
+
+
+def test_what_a_file_says_to_no_end_is_looked_over_once() -> None:
+    visitor, text = Scorer(), "rules: duplicate\ndealer: W\n4S N =\n"
+    first = visitor.ask("POST", "/new/file", files={"file": b""}, data={"text": text})
+    assert (first.status_code, 'name="seen"' in first.text) == (200, True)
+    again = {"text": text, "seen": "1"}
+    assert visitor.ask("POST", "/new/file", files={"file": b""}, data=again).status_code == 303

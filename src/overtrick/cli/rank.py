@@ -68,7 +68,7 @@ def run(given: Namespace, language: Language, words: Sequence[str]) -> str:
         one_of(given.vps, SCALES, "--vps", words)
     beside = [given.conditions] if given.conditions else []
     refuse_one_file_twice([*given.file, *beside], [("--pdf", given.pdf)], words)
-    read = read_files(given.file, words)
+    read = read_files(given.file, words, WAYS.get(given.scoring or ""))
     if not read.travellers:
         return _told("", read.told, given, language, words)
     way = _way(given, read, words)

@@ -15,13 +15,18 @@ from overtrick.formats.decoding import decoded
 from overtrick.formats.kinds import HEAD, Kind, kind_of
 from overtrick.formats.problem import Problem, Severity
 from overtrick.formats.reading import read_any
+from overtrick.formats.record import Read
 from overtrick.formats.sections import free_section
 from overtrick.formats.text import guess_told, text_of
 from overtrick.formats.travellers import (
     NO_TRAVELLERS,
+    ONE_TABLE,
     in_section,
+    is_half,
     names_of,
     points_problems,
+    records_of,
+    rooms_problems,
     shown_lines,
     travellers_of,
     way_told,
@@ -46,8 +51,8 @@ class Reading:
     title: str = ""
 
 
-def read_files(files: Sequence[str], words: Sequence[str]) -> Reading:
-    """The boards of all files together."""
+def read_files(files: Sequence[str], words: Sequence[str], asked: Way | None = None) -> Reading:
+    """The boards of all files together, to be compared in the way that is asked for, if any."""
     if not files:
         raise refused(BadUsage.FILE_MISSING, line(words), place(words, ""))
     boards: dict[int, list[Line]] = {}
@@ -59,7 +64,7 @@ def read_files(files: Sequence[str], words: Sequence[str]) -> Reading:
     for number, file in enumerate(files):
         name, data = given_bytes(file, words)
         section = free_section(number, taken) if len(files) > 1 else ""
-        read = _read(name, data, section, frozenset(taken))
+        read = _ready(_read(name, data, section, frozenset(taken)), asked)
         for board in read.travellers:
             boards.setdefault(board.board, []).extend(board.lines)
             taken |= {line.section for line in board.lines}
@@ -81,6 +86,15 @@ class _File(NamedTuple):
     way: Way | None = None
     names: Mapping[Contestant, str] = MappingProxyType({})
     title: str = ""
+    is_half: bool = False
+
+
+def _ready(read: _File, asked: Way | None) -> _File:
+    """The same, but refused where teams are to be compared and one table is missing."""
+    by_team = asked is None or asked.by_team
+    if not (read.is_half and by_team):
+        return read
+    return read._replace(travellers=(), problems=(*read.problems, ONE_TABLE))
 
 
 def _read(name: str, data: bytes, section: str, taken: frozenset[str]) -> _File:
@@ -88,11 +102,14 @@ def _read(name: str, data: bytes, section: str, taken: frozenset[str]) -> _File:
     kind = kind_of(name, data[:HEAD])
     if kind in {Kind.CSV, Kind.UNKNOWN}:
         told, text = read_csv(data, section), text_of(data)
-        return _File(told.travellers, told.problems, "" if isinstance(text, Problem) else text)
+        text = "" if isinstance(text, Problem) else text
+        lines = Read(records_of(told.travellers))
+        way, half = way_told(lines), is_half(lines)
+        return _File(told.travellers, told.problems, text, way, is_half=half)
     read = read_any(name, data, kind)
     travellers = in_section(travellers_of(read), section, taken)
     guess = guess_told(data) if read.guessed else ()
-    problems = (*guess, *read.problems, *points_problems(read))
+    problems = (*guess, *read.problems, *rooms_problems(read), *points_problems(read))
     text = shown_lines(problems) if kind is Kind.BWS else decoded(data).text
     if not travellers and all(one.severity is Severity.WARNING for one in problems):
         problems = (*problems, NO_TRAVELLERS)
@@ -101,7 +118,7 @@ def _read(name: str, data: bytes, section: str, taken: frozenset[str]) -> _File:
         for who, name in names_of(read).items()
     }
     way = way_told(read)
-    return _File(travellers, problems, text, way, names, read.event.title)
+    return _File(travellers, problems, text, way, names, read.event.title, is_half(read))
 
 
 def refusals(name: str, data: bytes, problems: Sequence[Problem]) -> list[tuple[Refusal, bool]]:

@@ -18,6 +18,7 @@ from overtrick.formats.kinds import Kind
 from overtrick.formats.points import BadPoints
 from overtrick.formats.problem import Problem, Severity
 from overtrick.formats.record import Event, Found, Place, Read, Record, Tag
+from overtrick.formats.sitting import sitting_problems
 from overtrick.formats.travellers import boards_of, points_problems
 from overtrick.tournament.contestant import Contestant
 
@@ -64,6 +65,7 @@ def checked(
     yield from markings.end()
     read = Read(tuple(kept), event)
     yield from _twice(read, kind)
+    yield from sitting_problems(read)
     for problem in points(read) if kept or event.entrants else ():
         if str(problem.code) != str(BadPoints.CANNOT_SCORE):  # the gate has told of it
             yield problem

@@ -14,7 +14,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -22,15 +22,17 @@ from overtrick.cards.board import dealer_of, vulnerability_of
 from overtrick.cards.deal import Deal
 from overtrick.cards.errors import BridgeError
 from overtrick.formats.kinds import Kind
+from overtrick.formats.pbn.annotations import SUFFIXES
 from overtrick.formats.problem import Problem, Severity
 from overtrick.formats.reading import read_any
-from overtrick.formats.record import Event, Part, Place, Record
+from overtrick.formats.record import Event, Part, Place, Read, Record, Said
 from overtrick.formats.retold import (
     are_calls_lost,
     are_cards_lost,
     is_result_lost,
     is_score_lost,
 )
+from overtrick.formats.travellers import rooms_problems
 from overtrick.formats.writing import written
 
 
@@ -78,6 +80,10 @@ _ONE_DEAL = _RUNNING | {Kind.DLM, Kind.BHG, Kind.CDS}
 """Kinds in which a board has one deal and stands once, however many tables played it."""
 _BY_PIECES = frozenset({Kind.PBN, Kind.LIN, Kind.HANDVIEWER})
 """Kinds in which each board has a piece of the file, which can be read by itself."""
+_OF_TEAMS = frozenset({Kind.CSV, Kind.USEBIO})
+"""Kinds whose travellers tell which teams sat there, as far as the records let it be seen."""
+_LIST = "TotalScoreTable"
+"""The table of a PBN that has the list of the entrants, with whichever board it stands."""
 _PARTS = {
     Lost.NUMBER: Part.BOARD,
     Lost.DEALER: Part.DEALER,
@@ -100,6 +106,8 @@ class Losses:
         self._told: dict[Lost, _Told] = {}
         self._deals: dict[int, tuple[Deal | None, int]] = {}
         self._first = 1
+        self._is_listed = False
+        self._guessed: tuple[Problem, ...] = ()
 
     def watched(self, records: Iterable[Record]) -> Iterator[Record]:
         """The same records, each looked at as it goes by."""
@@ -109,6 +117,9 @@ class Losses:
 
     def pieces(self, records: Iterable[Record], event: Event) -> Iterator[bytes]:
         """The new file, each board of it looked at; where it has a piece of its own, in that."""
+        if self.kind in _OF_TEAMS:
+            records = tuple(records)
+            self._guessed = rooms_problems(Read(records, event))
         if self.kind not in _BY_PIECES:
             yield from written(self.kind, self.watched(records), event)
             return
@@ -131,12 +142,13 @@ class Losses:
         back = read_any("", data, self.kind).event
         if (event.title, event.date) != (back.title, back.date):
             self._told[Lost.EVENT] = _Told(1, Place(1, 1))
-        if len(back.entrants) < len(event.entrants) or len(back.matches) < len(event.matches):
+        listed = self._is_listed or len(back.entrants) >= len(event.entrants)
+        if not listed or len(back.matches) < len(event.matches):
             self._told[Lost.ENTRANTS] = _Told(1, Place(1, 1))
 
     def problems(self) -> list[Problem]:
-        """Each thing that is lost, once, at its first place: warnings all."""
-        found: list[Problem] = []
+        """Each thing that is lost or guessed, once, at its first place: warnings all."""
+        found = [*self._guessed]
         for what in Lost:
             if told := self._told.get(what):
                 error = NotHeld(what, kind=self.kind.upper(), boards=told.boards)
@@ -146,17 +158,22 @@ class Losses:
         return found
 
     def _lost(self, record: Record, data: bytes) -> Iterator[Lost]:
-        back = self._back(record, data)
+        read = read_any("", data, self.kind)
+        back = self._back(record, read.records)
         if back is None:
             yield Lost.BOARD
             return
+        self._is_listed |= any(section.name == _LIST for section in back.sections)
         for what, is_lost in _TESTS.items():
             if is_lost(record, back):
                 yield what
+        # What stands before a board is taken for the head of the file where that board is alone.
+        told = {tag[:2] for tag in (*back.tags, *read.event.tags)}
+        if not {tag[:2] for tag in record.tags} <= told:
+            yield Lost.TAGS
 
-    def _back(self, record: Record, data: bytes) -> Record | None:
+    def _back(self, record: Record, found: Sequence[Record]) -> Record | None:
         """The record as it will be read again; None where nothing of it will."""
-        found = read_any("", data, self.kind).records
         if not found:
             return None
         if self.kind not in _ONE_DEAL:
@@ -194,10 +211,17 @@ def _explanations(record: Record, back: Record) -> bool:
         return any(said.explanation for said in record.calls)
     pairs = zip(record.calls, back.calls, strict=True)
     return any(
-        (one.explanation, one.mark) != (other.explanation, other.mark)
+        one.explanation.split() != other.explanation.split()
+        or _marks(one) != _marks(other)
         or (one.alerted and not (other.alerted or other.explanation))
         for one, other in pairs
     )
+
+
+def _marks(said: Said) -> list[str]:
+    """The marks of a call, a suffix by the number of its glyph: ``!`` is ``$1``."""
+    glyphs = {suffix: f"${number}" for number, suffix in enumerate(SUFFIXES, start=1)}
+    return [glyphs.get(mark, mark) for mark in said.mark.split()]
 
 
 def _numbers(record: Record, back: Record) -> bool:
@@ -214,7 +238,9 @@ _TESTS: dict[Lost, Callable[[Record, Record], bool]] = {
     Lost.DEAL: lambda one, back: (
         one.deal is not None and one.deal != back.deal and (one.whole or 0) != (back.whole or 1)
     ),
-    Lost.ROOM: lambda one, back: bool(one.room) and one.room != back.room,
+    Lost.ROOM: lambda one, back: (
+        bool(one.room) and one.room not in {back.room, *(told.line.room for told in back.results)}
+    ),
     Lost.NAMES: lambda one, back: any(one.names) and one.names != back.names,
     Lost.CALLS: are_calls_lost,
     Lost.EXPLANATIONS: _explanations,
@@ -239,8 +265,5 @@ _TESTS: dict[Lost, Callable[[Record, Record], bool]] = {
             {section.name for section in one.sections}
             <= {section.name for section in back.sections}
         )
-    ),
-    Lost.TAGS: lambda one, back: (
-        not ({tag[:2] for tag in one.tags} <= {tag[:2] for tag in back.tags})
     ),
 }

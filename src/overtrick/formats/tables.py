@@ -12,12 +12,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from overtrick.cards.board import vulnerability_of
 from overtrick.cards.seat import Side
 from overtrick.cards.vulnerability import Vulnerability
 from overtrick.formats.record import Part, Read, Record, Reported
+from overtrick.formats.rooms import NAMELESS, ROOMS, Rooms
 from overtrick.game.contract import PassedOut
 from overtrick.game.result import Outcome, Result
 from overtrick.scoring.rules.duplicate import DUPLICATE
@@ -26,33 +27,26 @@ from overtrick.tournament.contestant import Contestant, Contestants
 from overtrick.tournament.traveller import Line, Played
 
 _NUMBERED = re.compile(r"(.*?)\s*(\d{1,5})", re.ASCII)
-_ROOMS = ("open", "closed")
 
 
 class Tables:
     """The pairs have numbers in their names, or get some as they are met; so do teams.
 
     A board in an open and in a closed room makes a match of two teams: the one at home sits
-    North-South in the open room and East-West in the other.
+    North-South in the open room and East-West in the other. ``is_half`` tells that of a match
+    no board has more than one table, so that nothing can be compared.
     """
 
     def __init__(self, read: Read) -> None:
         tables = [record for record in read.records if not record.results]
         self._numbered = all(_numbered(own) for record in tables for own in _sides(record))
-        self._named = [(one.home, one.away) for one in read.event.matches]
+        self.rooms = Rooms(tables, [(one.home, one.away) for one in read.event.matches])
         of_pairs = "PAIR" in read.event.scoring.upper()
-        met = () if of_pairs else dict.fromkeys(self._in_both_rooms(tables))
-        self.teams = {name: number for number, name in enumerate(met, start=1)}
+        matches = {} if of_pairs else self.rooms.matches(tables)
+        whole = (team for teams, both in matches.items() if both for team in teams)
+        self.teams = {name: number for number, name in enumerate(dict.fromkeys(whole), start=1)}
+        self.is_half = not of_pairs and self.rooms.is_half(tables)
         self.pairs: dict[tuple[str, ...], int] = {}
-
-    def _in_both_rooms(self, tables: Iterable[Record]) -> Iterator[str]:
-        """The teams of every board that was played in the open room and in the closed one."""
-        met: dict[tuple[tuple[str, str], int | None], str] = {}
-        for record in tables:
-            if record.room in _ROOMS:
-                teams = self._teams(record)
-                if met.setdefault((teams, record.number), record.room) != record.room:
-                    yield from teams
 
     def line(self, record: Record) -> Iterator[Reported]:
         """The line of a record that tells what came of the board, if it does."""
@@ -69,8 +63,7 @@ class Tables:
             return
         other = marked if marked is not of_board else None
         outcome, team = Played(points, result), self._team(record)
-        room = record.room if team[0] else ""
-        line = Line(ns, ew, outcome, room=room, team=team, vulnerability=other)
+        line = Line(ns, ew, outcome, room=self.rooms.of(record), team=team, vulnerability=other)
         yield Reported(line, place=record.place(Part.RESULT))
 
     @property
@@ -78,7 +71,7 @@ class Tables:
         """What the pairs that were met are called, and their teams."""
         found = {Contestant(number): " & ".join(key) for key, number in self.pairs.items()}
         teams = {Contestant(number): name for name, number in self.teams.items()}
-        return found | {one: name for one, name in teams.items() if name not in _NAMELESS}
+        return found | {one: name for one, name in teams.items() if name not in NAMELESS}
 
     def _pair(self, names: Sequence[str]) -> Contestants:
         if self._numbered:
@@ -90,22 +83,11 @@ class Tables:
 
     def _team(self, record: Record) -> tuple[Contestants, Contestants]:
         """The teams of North-South and East-West, in a match of which both rooms are known."""
-        home, away = self._teams(record)
-        if record.room not in _ROOMS or home not in self.teams:
+        (home, away), room = self.rooms.teams(record), self.rooms.of(record)
+        if room not in ROOMS or home not in self.teams:
             return (), ()
         one, other = ((Contestant(self.teams[name]),) for name in (home, away))
-        return (one, other) if record.room == "open" else (other, one)
-
-    def _teams(self, record: Record) -> tuple[str, str]:
-        """Who is at home and who visits, by the board or else by the only match there is."""
-        own = record.tag("HomeTeam").strip(), record.tag("VisitTeam").strip()
-        if not any(own) and len(self._named) == 1:
-            own = self._named[0]
-        return own if all(own) and own[0] != own[1] else _NAMELESS
-
-
-_NAMELESS = ("\0home", "\0visitors")
-"""What no file can call a team."""
+        return (one, other) if room == "open" else (other, one)
 
 
 def _sides(record: Record) -> tuple[tuple[str, str], tuple[str, str]]:

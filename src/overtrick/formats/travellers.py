@@ -17,22 +17,27 @@ from enum import StrEnum
 
 from overtrick.cards.errors import ParseError
 from overtrick.formats.points import Board, Explained, line_problems, point_problems
-from overtrick.formats.problem import Problem
-from overtrick.formats.record import Read, Record, Reported
+from overtrick.formats.problem import Problem, Severity
+from overtrick.formats.record import Part, Read, Record, Reported
 from overtrick.formats.tables import Tables
 from overtrick.formats.totals import contestant_of, total_problems
 from overtrick.tournament.contestant import Contestant, Contestants
+from overtrick.tournament.teams import other_table
 from overtrick.tournament.traveller import Line, Traveller
 from overtrick.tournament.way import WAYS, Way
 
 
 class BadTravellers(StrEnum):
-    """Why a file can't be ranked."""
+    """Why a file can't be ranked, or how it was understood."""
 
     NONE = "travellers-none"
+    ONE_TABLE = "travellers-one-table"
+    ROOMS = "travellers-rooms-guessed"
+    """The first table of a board is taken for the open room."""
 
 
 NO_TRAVELLERS = Problem(ParseError(BadTravellers.NONE).at(1, 1), 1, 1)
+ONE_TABLE = Problem(ParseError(BadTravellers.ONE_TABLE).at(1, 1), 1, 1)
 MOST_BOARD = 9_999
 _SESSION = "SESSION_ID"
 
@@ -147,7 +152,7 @@ def way_of(read: Read) -> Way:
 
 
 def way_told(read: Read) -> Way | None:
-    """How the file says it; a match in two rooms is one of IMPs if nothing else is said.
+    """How the file says it; where teams met and nothing else is said, it is by IMPs.
 
     >>> from overtrick.formats.record import Event
     >>> [way_of(Read(event=Event(scoring=said))).id for said in ("IMP;Cross", "BUTLER_IMPS", "")]
@@ -163,12 +168,42 @@ def way_told(read: Read) -> Way | None:
     if "BAM" in said or "BOARD-A-MATCH" in said or "PAB" in said:
         return WAYS["board-a-match"]
     in_imps = "IMP" in read.event.scoring.upper()
-    if Tables(read).teams and (in_imps or not said.strip()):
+    if (in_imps or not said.strip()) and (_has_teams(read) or Tables(read).teams):
         return WAYS["imps"]
     if in_imps:
-        teams = any(one.line.team[0] for record in read.records for one in record.results)
-        return WAYS["imps" if teams else "butler"]
+        return WAYS["butler"]
     return WAYS["matchpoints"] if read.event.scoring else None
+
+
+def _has_teams(read: Read) -> bool:
+    """Whether the file names a team on any of its travellers."""
+    return any(one.line.team[0] for record in read.records for one in record.results)
+
+
+def is_half(read: Read) -> bool:
+    """Whether a match has one table only, so that teams can't be compared.
+
+    >>> from overtrick.formats.record import Tag
+    >>> teams = Tag("HomeTeam", "Reds"), Tag("VisitTeam", "Blues")
+    >>> is_half(Read((Record(board="1", score_ns=420, tags=teams),)))
+    True
+    """
+    if not _has_teams(read):
+        return Tables(read).is_half
+    return not any(other_table(board.lines) for board in travellers_of(read))
+
+
+def rooms_problems(read: Read) -> tuple[Problem, ...]:
+    """A warning at the first board of a match whose rooms had to be guessed."""
+    tables = Tables(read)
+    guessed = tables.rooms.guessed
+    if guessed is None or not tables.teams:
+        return ()
+    place = guessed.place(Part.RECORD)
+    home, _ = tables.rooms.teams(guessed)
+    line, column = place if place.line else (1, 1)
+    error = ParseError(BadTravellers.ROOMS, home=home).at(line, column)
+    return (Problem(error, line, column, severity=Severity.WARNING),)
 
 
 def points_problems(read: Read, explained: Explained | None = None) -> tuple[Problem, ...]:

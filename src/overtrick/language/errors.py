@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import cast
 
@@ -86,6 +87,8 @@ def _worded(language: Language, name: str, fact: object) -> object:
             return count(language, _COUNTED[name], fact)
         case int() if name == "over":
             return f"{fact:+d}" if fact else "="
+        case str() if name in _FIGURES and _DECIMAL.fullmatch(fact):
+            return fact.replace(".", say(language, "paper.sheet", "decimal-mark"))
         case str():
             return _read(language, name, fact)
         case _:
@@ -108,6 +111,9 @@ def _thing(language: Language, code: str) -> str:
     return say(language, context, code) if has(language, context, code) else quoted(code)
 
 
+_FIGURES = frozenset({"right", "found"})
+"""What came out and what a file says: figures, mostly."""
+_DECIMAL = re.compile(r"[+-]?\d+\.\d+ ?%?", re.ASCII)
 _COUNTED = {"tricks": "tricks", "left": "tricks", "later": "tricks"}
 
 # The facts that the rooms below tell in PBN's notation.

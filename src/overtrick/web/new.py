@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
@@ -58,27 +58,36 @@ async def new(request: Request) -> Response:
 
 
 async def new_from_file(request: Request) -> Response:
-    """A sheet that goes on from a sheet file, sent or pasted."""
+    """A sheet that goes on from a sheet file; what is doubtful in it is looked at first."""
     if request.method == "GET":
-        return page(request, "sheet/file.html", **speaking(tongue(request)), text="", problems=())
+        return _file_page(request, "", ())
     async with sending(request) as form:
         upload, text = form.get("file"), str(form.get("text", ""))
         data = await upload.read() if isinstance(upload, UploadFile) and upload.size else text
+        looked_over = "seen" in form and isinstance(data, str)
     file, problems = read_sheet(data)
-    if file is None:
-        shown = text if isinstance(data, str) else decoded(data).text
-        return page(
-            request,
-            "sheet/file.html",
-            status=422,
-            **speaking(tongue(request)),
-            text=shown,
-            problems=tuple(_problem(one, request) for one in problems),
-        )
+    if file is None or (problems and not looked_over):
+        shown = data if isinstance(data, str) else decoded(data).text
+        return _file_page(request, shown, problems, is_read=file is not None)
     allow(request)
     desk: Desk = request.app.state.desk
     opening = await desk.open(head_of(file), visitor(request), tuple(changes_of(file)))
     return RedirectResponse(f"/s/{opening.write}", 303)
+
+
+def _file_page(
+    request: Request, text: str, problems: Sequence[Problem], *, is_read: bool = False
+) -> Response:
+    """The page that asks for a file, with the text of one that was refused or is doubtful."""
+    return page(
+        request,
+        "sheet/file.html",
+        status=422 if problems and not is_read else 200,
+        **speaking(tongue(request)),
+        text=text,
+        problems=tuple(_problem(one, request) for one in problems),
+        is_read=is_read,
+    )
 
 
 def form_of(request: Request) -> Form:

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import re
 
+from overtrick.formats.pbn.folding import folded
 from overtrick.formats.pbn.tag_values import KNOWN
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 _CONTROL_BUT_BREAKS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 _NO_NAME = re.compile(r"[^A-Za-z0-9_]")
 _PLAIN_CELL = re.compile(r'[^\s\[\]{};"%\\]+')
+_TELLING = re.compile(r'\\(?=["\\]|\Z)')
 _BREAK = re.compile(r"\r\n|\r|\n")
 
 
 def string(text: str) -> str:
     r"""A string token; what would break a line is a blank.
 
-    >>> string('the "best"\nclub')
-    '"the \\"best\\" club"'
+    A backslash is told by another one only where it would tell something else, for nobody
+    writes the head of a table so.
+
+    >>> string('the "best"\nclub'), string("Result\\2R"), string("C:\\")
+    ('"the \\"best\\" club"', '"Result\\2R"', '"C:\\\\"')
     """
-    bare = _CONTROL.sub(" ", text).replace("\\", "\\\\").replace('"', '\\"')
+    bare = _TELLING.sub(r"\\\\", _CONTROL.sub(" ", text)).replace('"', '\\"')
     return f'"{bare}"'
 
 
@@ -50,7 +55,7 @@ def comment(text: str) -> str:
     """
     bare = _CONTROL_BUT_BREAKS.sub(" ", _BREAK.sub("\n", text)).strip()
     if "}" not in bare:
-        return f"{{{bare}}}"
+        return "\n".join(folded(f"{{{bare}}}"))
     return "; " + " ".join(bare.split("\n"))
 
 

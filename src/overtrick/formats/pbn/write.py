@@ -175,6 +175,9 @@ class _Game:
             told["Room"] = record.room.capitalize()
         if self._event.kind:
             told.setdefault("Competition", self._event.kind)
+        if record.room and len(self._event.matches) == 1:
+            (match,) = self._event.matches
+            told = {"HomeTeam": match.home, "VisitTeam": match.away} | told
         tables = {section.name for section in self._sections}
         for name in sorted(told):
             if name not in MANDATORY and name not in tables:

@@ -9,7 +9,7 @@ from overtrick.cards.seat import Seat
 from overtrick.formats.pbn.annotations import MOST_NOTES, SUFFIXES
 from overtrick.formats.pbn.calls import SKIPPED
 from overtrick.formats.pbn.cards import LEAD, REVOKE
-from overtrick.formats.pbn.fields import LONGEST
+from overtrick.formats.pbn.folding import LONGEST
 from overtrick.formats.pbn.lettering import comment, note_text, tag
 from overtrick.formats.pbn.values import SEATS, strain_of
 from overtrick.formats.record import Laid, Record, Said

@@ -2,7 +2,7 @@ r"""Tables as the standard writes them, each column as wide as its head says.
 
 >>> section = Section("ScoreTable", (r"Rank\2R", "Names"), (("1", "A - B"), ("2", "C")))
 >>> print("\n".join(table_lines(section)))
-[ScoreTable "Rank\\2R;Names"]
+[ScoreTable "Rank\2R;Names"]
  1 "A - B"
  2 C
 """

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from overtrick.formats.points import Explained
 from overtrick.formats.record import Read
-from overtrick.formats.travellers import boards_of, names_of, travellers_of, way_of
+from overtrick.formats.travellers import (
+    boards_of,
+    names_of,
+    rooms_problems,
+    travellers_of,
+    way_of,
+)
+from overtrick.language.errors import describe
 from overtrick.language.language import Language
 from overtrick.paper.form import Form
 from overtrick.paper.results import Results, Session, results
@@ -81,13 +88,20 @@ def ranked(
     return Ranked(
         way.id,
         teams,
-        told.about,
+        (*told.about, *_guessed(read, language)),
         told.rankings,
         told.matches,
         _by_number(read, boards, told, language),
         scale,
         len(sections) > 1,
     )
+
+
+def _guessed(read: Read, language: Language) -> Iterator[str]:
+    """A sentence on the rooms of a match, where the file leaves them out."""
+    for problem in rooms_problems(read):
+        told = describe(problem.error, language)
+        yield f"{told[:1].upper()}{told[1:]}."
 
 
 def _conditions(read: Read, choice: Choice, explained: Explained | None) -> tuple[Way, Profile]:

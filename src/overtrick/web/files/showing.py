@@ -16,7 +16,7 @@ from overtrick.formats.kinds import Kind
 from overtrick.formats.points import Explained
 from overtrick.formats.problem import Severity
 from overtrick.formats.reading import NO_LINES
-from overtrick.formats.travellers import boards_of
+from overtrick.formats.travellers import ONE_TABLE, boards_of, is_half
 from overtrick.language.errors import describe
 from overtrick.language.language import Language
 from overtrick.language.words import say
@@ -155,7 +155,9 @@ def _results(told: Opened, choice: Choice, language: Language) -> _Results:
         found = ranked(read, choice, language, own)
     except BridgeError as error:
         return _Results(given, None, describe(error, language), states_points)
-    return _Results(given, found, "", states_points)
+    half = found is None and is_half(read)
+    refused = describe(ONE_TABLE.error, language) if half else ""
+    return _Results(given, found, refused, states_points)
 
 
 def _choices(results: _Results, language: Language) -> dict[str, tuple[tuple[str, str], ...]]:
