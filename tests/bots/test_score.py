@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from overtrick.analysis.equity.value import equity_of
 from overtrick.analysis.stakes import Stakes
 from overtrick.bots.bot import Seen
 from overtrick.bots.levels import Level, bot_of
@@ -21,6 +24,7 @@ from overtrick.scoring.tally import Tally
 from tests.bots.tables import AT_DUPLICATE, SIXTY_ON
 
 LOVE_ALL = Stakes(RUBBER)
+FIFTEEN = "A7.AQJ32.KQ4.765"
 EIGHTEEN = "A7.AKQ32.KQ4.765"
 
 
@@ -51,6 +55,29 @@ def test_sixty_on_do_not_count_at_duplicate() -> None:
     ignored = Stakes(DUPLICATE, before=BySide(Tally(60, 0, 60), Tally()))
 
     assert call("1H Pass 2H Pass", EIGHTEEN, ignored) == "4H"
+
+
+@pytest.mark.parametrize(
+    ("times", "calls"), [(0, ["Pass"] * 2), (1, ["3H", "4H"]), (2, ["4H"] * 2)]
+)
+def test_a_rubber_is_bid_to_its_equity(
+    monkeypatch: pytest.MonkeyPatch, times: int, calls: list[str]
+) -> None:
+    """Were games worth nothing for what comes after, nobody would bid one; twice as much, anybody.
+
+    What stands above the line makes these scores another matter to whoever remembers a score.
+    """
+    equity = equity_of(RUBBER)
+    assert equity
+    values = {
+        one: value._replace(points=value.points * times) for one, value in equity.values.items()
+    }
+    monkeypatch.setattr(
+        "overtrick.analysis.stakes.equity_of", lambda _: replace(equity, values=values)
+    )
+    stakes = Stakes(RUBBER, before=BySide(Tally(above=700 + times), Tally()))
+
+    assert [call("1H Pass 2H Pass", hand, stakes) for hand in (FIFTEEN, EIGHTEEN)] == calls
 
 
 @pytest.mark.parametrize(

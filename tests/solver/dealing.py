@@ -14,6 +14,9 @@ from overtrick.game.strain import Strain
 from overtrick.game.trick import Trick
 from overtrick.solver.position import Position
 
+FOUR_SUITS = Deal.parse("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")
+"""A freak: whoever has the trump suit wins all; at notrumps the leader does."""
+
 
 def some_deal(chance: Random) -> Deal:
     pack = list(PACK)

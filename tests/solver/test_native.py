@@ -18,10 +18,7 @@ from overtrick.solver.plain import solve
 from overtrick.solver.position import Position
 from overtrick.solver.table import Table
 from overtrick.solver.unsolved import NO_LIBRARY, Unsolved, Why
-from tests.solver.dealing import some_deal, some_end, some_play
-
-FOUR_SUITS = Deal.parse("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")
-"""A freak: whoever has the trump suit wins all; at notrumps the leader does."""
+from tests.solver.dealing import FOUR_SUITS, some_deal, some_end, some_play
 
 
 def test_the_four_hands_of_one_suit(native: NativeSolver) -> None:

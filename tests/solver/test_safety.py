@@ -16,7 +16,9 @@ import pytest
 
 from overtrick.cards.card import PACK, Card
 from overtrick.cards.deal import Deal
+from overtrick.cards.hand import Hand
 from overtrick.cards.seat import Seat
+from overtrick.cards.suit import Suit
 from overtrick.game.strain import Strain
 from overtrick.game.trick import Trick
 from overtrick.solver.crew import Crew
@@ -25,9 +27,9 @@ from overtrick.solver.plain import solve
 from overtrick.solver.position import IllegalPosition, Position
 from overtrick.solver.process import Ended, NoLibrary, Process
 from overtrick.solver.structures import deal_holdings, table_request
-from overtrick.solver.table import Table
+from overtrick.solver.table import StrainTricks, Table
 from overtrick.solver.unsolved import CLOSED, CRASHED, DEADLINE, NO_LIBRARY, Unsolved
-from tests.solver.dealing import some_deal, some_end
+from tests.solver.dealing import FOUR_SUITS, some_deal, some_end
 
 STRAY = b"T" + b"\xff" * 64
 """Sixty-four bytes that are no deal: the library dies of them."""
@@ -235,13 +237,53 @@ def test_ten_thousand_fuzzed_positions(native: NativeSolver) -> None:
     assert min(solved, refused) > 1_000
 
 
-@pytest.mark.soak
-def test_freak_deals_are_solved_or_given_up(native: NativeSolver) -> None:
-    """Two-suiters and long solid suits, over which the library may brood for minutes."""
+def test_freak_deals_from_eight_threads(native: NativeSolver) -> None:
+    """Two-suiters and solid suits. Each thread asks of the same deals turned, or with the suits
+    exchanged: however a deal is asked for, it is worth the same."""
     chance = Random(7)
-    deals = [_freak(chance) for _ in range(40)]
-    for answer in native.tables(deals):
-        assert isinstance(answer, Table) or answer == DEADLINE
+    deals = [FOUR_SUITS, *(_freak(chance) for _ in range(40))]
+    found: dict[tuple[int, bool], list[Table | Unsolved]] = {}
+
+    def ask(turn: int, exchanged: bool) -> None:
+        asked = [_seen(deal, turn, exchanged=exchanged) for deal in deals]
+        answers = native.tables(asked)
+        found[turn, exchanged] = [
+            _back(answer, turn, exchanged=exchanged) if isinstance(answer, Table) else answer
+            for answer in answers
+        ]
+
+    threads = [Thread(target=ask, args=(turn, way)) for turn in range(4) for way in (False, True)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(found) == 8
+    for answers in zip(*found.values(), strict=True):
+        solved = {str(answer) for answer in answers if isinstance(answer, Table)}
+        assert len(solved) == 1, answers
+        assert {answer for answer in answers if isinstance(answer, Unsolved)} <= {DEADLINE}
+
+
+def _seen(deal: Deal, turn: int, *, exchanged: bool) -> Deal:
+    """The deal turned by so many seats, with spades for clubs and hearts for diamonds if asked."""
+    hands = [deal.hand(seat.left(turn)) for seat in Seat]
+    if exchanged:
+        swapped = [[Card(Suit(3 - card.suit), card.rank) for card in hand.cards] for hand in hands]
+        hands = [Hand(frozenset(cards)) for cards in swapped]
+    north, east, south, west = hands
+    return Deal((north, east, south, west))
+
+
+def _back(table: Table, turn: int, *, exchanged: bool) -> Table:
+    """The table of a deal, from that of the deal as it was asked."""
+
+    def row(strain: Strain) -> StrainTricks:
+        asked = Strain(3 - strain) if exchanged and strain is not Strain.NOTRUMPS else strain
+        north, east, south, west = (table.tricks(seat.left(-turn), asked) for seat in Seat)
+        return north, east, south, west
+
+    clubs, diamonds, hearts, spades, notrumps = map(row, Strain)
+    return Table((clubs, diamonds, hearts, spades, notrumps))
 
 
 def _freak(chance: Random) -> Deal:
