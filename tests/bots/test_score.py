@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from overtrick.analysis.equity.value import equity_of
+from overtrick.analysis.equity.value import Equity, equity_of
 from overtrick.analysis.stakes import Stakes
 from overtrick.bots.bot import Seen
 from overtrick.bots.levels import Level, bot_of
@@ -20,6 +20,7 @@ from overtrick.game.strain import Strain
 from overtrick.scoring.rules.chicago import CHICAGO
 from overtrick.scoring.rules.duplicate import DUPLICATE
 from overtrick.scoring.rules.rubber import RUBBER
+from overtrick.scoring.rules.rules import Rules
 from overtrick.scoring.tally import Tally
 from tests.bots.tables import AT_DUPLICATE, SIXTY_ON
 
@@ -72,9 +73,12 @@ def test_a_rubber_is_bid_to_its_equity(
     values = {
         one: value._replace(points=value.points * times) for one, value in equity.values.items()
     }
-    monkeypatch.setattr(
-        "overtrick.analysis.stakes.equity_of", lambda _: replace(equity, values=values)
-    )
+    other = replace(equity, values=values)
+
+    def equity_as_if(_: Rules) -> Equity:
+        return other
+
+    monkeypatch.setattr("overtrick.analysis.stakes.equity_of", equity_as_if)
     stakes = Stakes(RUBBER, before=BySide(Tally(above=700 + times), Tally()))
 
     assert [call("1H Pass 2H Pass", hand, stakes) for hand in (FIFTEEN, EIGHTEEN)] == calls
