@@ -261,3 +261,10 @@ def test_the_teams_of_a_match_stand_with_its_rooms() -> None:
         ("", ""),
     ]
     assert write_pbn(told, read_pbn(text).event) == text
+
+
+def test_the_head_of_a_file_that_stands_in_a_game_is_written_once() -> None:
+    once = write_pbn(read_pbn('[Board "7"]\n% PBN 2.1\n% more\n[Dealer "S"]\n').records)
+    assert once.count("% PBN") == 1
+    assert "% more" in once
+    assert write_pbn(read_pbn(once).records) == once.replace("% more\r\n", "", 1)

@@ -108,7 +108,8 @@ class _Game:
         unused = [*self._unused_notes()]
         notes = (unused, ()) if auction else ((), unused)
         comments = self._comments(auction=auction, play=play)
-        yield from (escape(one.value) for one in record.tags if one.name == "%")
+        escapes = (one.value for one in record.tags if one.name == "%")
+        yield from (escape(one) for one in escapes if not _OWN_HEAD.fullmatch(one))
         if not auction and not play:
             yield from (escape(f"% {tag('Note', text)}") for text in unused)
         yield from map(comment, comments.get("", ()))

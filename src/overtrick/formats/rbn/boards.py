@@ -30,6 +30,8 @@ class Boards:
         self._paragraph: list[str] | None = None
         self._begun = Place(1, 1)
         self._memo: dict[str, str] = {}
+        # Comments of headings, which wait for a board.
+        self._waiting = 0
 
     def found(self, lines: Iterable[str | Problem]) -> Iterator[Found]:
         """What the lines tell, one after another; a file without a board is a problem."""
@@ -125,14 +127,27 @@ class Boards:
         }
         self._draft = Draft(self._lasting)
         if not OF_BOARD & set(draft.stated):
-            self._draft.comments = [one._replace(after="") for one in draft.comments]
-            self._ready += draft.problems
+            self._wait(draft)
             return
+        self._waiting = 0
         if not self._told:
             self._event = self._titled()
             self._ready.append(self._event)
         self._told = self._found = True
         self._ready.append(draft.record(self._memo))
+
+    def _wait(self, heading: Draft) -> None:
+        """Its comments belong to the next board, and count for that one's size."""
+        self._ready += heading.problems
+        if heading.size > MOST:
+            self._waiting = 0
+            return
+        new = range(self._waiting, len(heading.comments))
+        for at in new:
+            heading.comments[at] = heading.comments[at]._replace(after="")
+        self._waiting = new.stop
+        self._draft.comments = heading.comments
+        self._draft.size = heading.size if new.stop else 0
 
     def _titled(self) -> Event:
         title, date, scoring = (
