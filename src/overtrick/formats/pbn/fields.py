@@ -125,7 +125,7 @@ class _Reading:
         self.escapes: list[tuple[str, Place]] = []
         self.inherits = False
         self._telling = telling
-        self._stray = False
+        self._stray = self._told_many = False
 
     def read(self) -> None:
         """All the lines, those that are a plain tag or plain data at once."""
@@ -198,10 +198,13 @@ class _Reading:
         return Place(self.first + self.at, start + 1)
 
     def _remark(self, text: str, start: int, line: int | None = None) -> None:
+        if self._told_many:
+            return
         place = Place(self.first + (self.at if line is None else line), start + 1)
         if len(self.remarks) < MOST_REMARKS:
             self.remarks.append(Remark(text.strip(), len(self.fields) - 1, place))
         else:
+            self._told_many = True
             self._telling.once(BadPbn.TOO_MANY, place, "remarks", most=MOST_REMARKS)
 
     def _braces(self, start: int) -> int:
@@ -217,9 +220,11 @@ class _Reading:
                 break
             self.at += 1
             end = self.lines[self.at].find("}")
-        *before, last = self.lines[begun : self.at + 1]
-        lines = [*before, last[: end + 1]]
-        lines[0] = lines[0][start:]
+        if self.at == begun:
+            lines = [line[start : end + 1]]
+        else:
+            lines = [line[start:], *self.lines[begun + 1 : self.at]]
+            lines.append(self.lines[self.at][: end + 1])
         self._remark(unfolded(lines).removeprefix("{").removesuffix("}"), start, begun)
         return end + 1
 
