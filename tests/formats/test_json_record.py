@@ -168,6 +168,32 @@ def test_what_is_no_file_of_records_is_a_problem(text: str) -> None:
         parse_records_json(text)
 
 
+@pytest.mark.parametrize(
+    ("before", "piece", "after", "records"),
+    [
+        ('{"records": [', "{},", "{}]}", 0),
+        ('{"event": {"entrants": [', "{},", '{}]}, "records": []}', 0),
+        ('{"event": {}, "records": [{"calls": [', "{},", "{}]}]}", 0),
+        ('{"records": [', '{"board":"123"},', "{}]}", 2_000 + 1_600_000 // 40),
+        ('{"event": {}, "records": [\n', '{"board":"1"},\n', "{}]}", 3_076),
+    ],
+)
+def test_boards_with_next_to_nothing_in_them_are_not_read_on(
+    before: str, piece: str, after: str, records: int
+) -> None:
+    told = read_records_json(before + piece * 100_000 + after)
+    assert len(told.records) == records
+    assert [str(one.code) for one in told.problems] == ["json-crowded"]
+
+
+def test_the_closest_layout_of_full_boards_is_not_too_close() -> None:
+    card = {"card": "SA"}
+    records = [{"cards": [card] * 52, "calls": [{"call": "P"}] * 4}] * 1_000
+    told = read_records_json(json.dumps({"records": records}, separators=(",", ":")))
+    assert len(told.records) == 1_000
+    assert told.problems == ()
+
+
 @given(st.binary(max_size=200))
 def test_any_bytes_are_records_or_problems(data: bytes) -> None:
     told = read_records_json(data)

@@ -1,16 +1,18 @@
 """A value of a JSON file together with the way to it, so that what is wrong can be named.
 
 >>> node = Node.of('{"records": [{"tricks": "ten"}]}')
->>> node.each("records")[0].number("tricks")
+>>> record = next(node.each("records"))
+>>> record.number("tricks")
 Traceback (most recent call last):
     ...
 overtrick.cards.errors.ParseError: json-not-a-number
->>> node.each("records")[0].path
+>>> record.path
 'records[0]'
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from json import JSONDecodeError, loads
 from typing import NamedTuple, cast
@@ -28,6 +30,14 @@ class BadJson(StrEnum):
     NUMBER = "json-not-a-number"
     VALUE = "json-value"
     """A text that is not what it should be: no call, no card, no deal."""
+    CROWDED = "json-crowded"
+    """More objects than a text of that length can hold, were they any boards."""
+
+
+FREE = 20_000
+"""So many objects a text may always hold."""
+LEAST = 12
+"""The letters that an object has on the average beyond them: ``{"card":"SA"}`` has one more."""
 
 
 class Node(NamedTuple):
@@ -38,7 +48,13 @@ class Node(NamedTuple):
 
     @classmethod
     def of(cls, text: str) -> Node:
-        """The value of a JSON text; raises :exc:`ParseError` with its place."""
+        """The value of a JSON text; raises :exc:`ParseError` with its place.
+
+        An object weighs much more than the two brackets that may be all of it, so what would
+        take more memory than its length allows is refused before it is read.
+        """
+        if text.count("{") > FREE + len(text) // LEAST:
+            raise ParseError(BadJson.CROWDED).at(1, 1)
         try:
             return cls(loads(text))
         except JSONDecodeError as error:
@@ -55,18 +71,18 @@ class Node(NamedTuple):
             raise ParseError(BadJson.OBJECT, path=self.path)
         return Node(cast("dict[str, object]", self.value).get(name), self._within(name))
 
-    def each(self, name: str) -> list[Node]:
-        """The members of the list under a name; none where it is not there."""
+    def each(self, name: str) -> Iterator[Node]:
+        """The members of the list under a name one by one; none where it is not there."""
         return self.get(name).members()
 
-    def members(self) -> list[Node]:
-        """The members, where this is a list."""
+    def members(self) -> Iterator[Node]:
+        """The members one by one, where this is a list; raises at once where it is none."""
         if self.value is None:
-            return []
+            return iter(())
         if not isinstance(self.value, list):
             raise ParseError(BadJson.LIST, path=self.path)
         values = cast("list[object]", self.value)
-        return [Node(one, f"{self.path}[{at}]") for at, one in enumerate(values)]
+        return (Node(one, f"{self.path}[{at}]") for at, one in enumerate(values))
 
     def text(self, name: str) -> str:
         """The text under a name; an empty one where it is not there."""

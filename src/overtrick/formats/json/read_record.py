@@ -44,6 +44,9 @@ from overtrick.game.call import parse_call
 from overtrick.game.contract import PASSED_OUT, Contract, PassedOut
 
 T = TypeVar("T")
+_SPARE = 2_000
+_LEAST = 40
+"""The letters that the records beyond so many must have on the average, or they hold no board."""
 _MARKS = (codecs.BOM_UTF8, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
@@ -82,12 +85,18 @@ def _by_line(first: str, lines: Iterator[str | Problem]) -> Iterator[Found]:
         yield read_event(Node.of(first.removeprefix(HEAD).removesuffix(RECORDS)))
     except BridgeError as error:
         yield _problem(error, 1, 1, first)
+    records = letters = 0
     for number, line in enumerate(lines, start=2):
         if isinstance(line, Problem):
             yield line
             continue
+        letters += len(line)
         bare = line.strip().removesuffix(TAIL).removesuffix(",")
         if bare:
+            records += 1
+            if records > _SPARE + letters // _LEAST:
+                yield _problem(ParseError(BadJson.CROWDED), number, 1, line)
+                return
             yield _one(bare, number)
 
 
@@ -119,13 +128,16 @@ def _whole(lines: Iterator[str | Problem]) -> Iterator[Found]:
         at = error.line or 1
         yield _problem(error, at, error.column or 1, text[at - 1] if text else "")
         return
-    yield from _records(records, printable(text[0]))
+    yield from _records(records, _SPARE + size // _LEAST, printable(text[0]))
 
 
-def _records(nodes: Iterable[Node], shown: str) -> Iterator[Found]:
-    """The records of one object, until too many of them are none."""
+def _records(nodes: Iterable[Node], most: int, shown: str) -> Iterator[Found]:
+    """The records of one object, until there are too many, or too many of them are none."""
     wrong = 0
-    for one in nodes:
+    for number, one in enumerate(nodes):
+        if number == most:
+            yield Problem(ParseError(BadJson.CROWDED).at(1, 1), 1, 1, shown)
+            return
         try:
             yield read_record(one, Place(1, 1))
         except BridgeError as error:
