@@ -57,12 +57,22 @@ STANDARD = """
 1D -                 | KJ987.AQ432.2.65   | 1S     # the higher of two fives
 1D -                 | K98.Q32.542.KJ65   | 1NT
 1D -                 | K98.Q32.Q42.KJ65   | 2NT
-1D -                 | K98.3.AJ842.K652   | 2D
-1D -                 | 98.Q3.KJ8742.965   | 3D
+1D -                 | K98.3.AJ842.K652   | 3D     # eleven, with length, or twelve
+1D -                 | 98.Q3.KJ8742.965   | 2D
+1D -                 | A98.2.AQJ842.K65   | 2C     # too strong for any raise: clubs come first
+1D -                 | KJ4.Q5.AJT643.64   | 3NT
 1C -                 | K98.J73.KJ84.965   | 1D
 1C -                 | AQ8.KJ3.Q84.K965   | 3NT
-1C -                 | 98.Q3.965.KJ8742   | 3C
+1C -                 | 98.Q3.965.KJ8742   | 2C
+1C -                 | A98.K2.AQ2.QJ842   | 1D     # and here diamonds
+1C -                 | A98.K32.2.AQJ842   | 3NT
 1C -                 | 9854.J732.J84.96   | -
+1D -                 | 53.A975.K842.643   | 1H     # a major before a raise
+- - 1D -             | 872.K2.95.AQJ842   | 2C
+- - 1C - 1H -        | K6.QJ95.K73.A972   | -      # he has passed: game is far
+- - 1C - 1H -        | A6.QJ95.Q73.AJ72   | 2H
+1C - 1H -            | K6.QJ95.K73.A972   | 2H     # but this one forces
+- - 1S - 2C -        | AJ932.K6.73.KQ84   | -
 [opener goes on]
 1D - 1S -            | KJ98.2.AQJ84.K65   | 3S     # 14 high, and four trumps: 17 with the singleton
 1D - 1S -            | KJ98.42.AQ84.K65   | 2S
@@ -104,6 +114,9 @@ STANDARD = """
 1NT -                | 82.KJ982.65.Q654   | 2D     # transfers
 1NT -                | KJ982.2.7654.765   | 2H
 1NT -                | AQ8.KQ2.KJ65.KJ4   | 6NT
+1NT -                | 87.32.965.KJ8742   | 3C     # to play
+1NT -                | 87.32.KJ8742.965   | 3D
+1NT -                | A7.K2.965.AKJ874   | 4C     # more than game
 1NT -                | AQ8.KQ2.KJ65.Q54   | 4NT    # invites six
 1NT - 2C -           | AQ8.KJ98.KJ6.Q54   | 2H
 1NT - 2C -           | KJ98.AQ8.KJ6.Q54   | 2S
@@ -163,7 +176,18 @@ STANDARD = """
 1H                   | KJ98.2.AQ65.K654   | X
 1H                   | AKJ98.A2.AQ65.K4   | X      # too strong for one spade
 2S                   | 2.KJ98.AQ65.K654   | X
+1S - 2S              | 5.AQ87.KQ54.AJ32   | X      # they have found a fit: for the others
+1S - 2S              | 75.AQ87.Q954.A32   | -
+- 1S - 2C            | AK54.A43.KQ32.65   | -      # three of a suit that is left
+- 1S - 2C            | A2.AK54.KQ632.65   | X
+1H - 1S              | 43.A2.KQJ4.KQ854   | X      # the two suits that are left
+1S - 2S - -          | 5.AQ87.KJ54.Q432   | X      # to keep it alive, with less
 1H X -               | Q982.654.J65.432   | 1S
+1S - 2S X -          | Q3.KJ42.K832.654   | 3H
+1S - 2S X -          | Q3.KJ42.KQ32.A54   | 4H
+1S - 2S X -          | KQT93.42.K832.54   | -      # turns it into penalties
+1S X 2S - 3S - -     | 43.A2.KQJ4.98765   | -      # partner's double was long ago
+1H - 1S X -          | 987.Q9842.K8.J54   | 2C     # hearts are theirs
 1H X -               | KJ98.654.A65.Q32   | 2S
 1H X -               | KJ982.65.A65.A32   | 4S
 1H X -               | K98.KJ4.965.AQ93   | 3NT
@@ -181,6 +205,7 @@ STANDARD = """
 1H X                 | 65.K94.Q9874.J65   | 2H
 1H X                 | 65.K942.9874.J65   | 3H
 1H X                 | KJ85.42.AQ74.Q65   | XX
+1S X                 | AQ953.43.KQ84.65   | XX     # five trumps as well
 1H X                 | 8542.42.A874.765   | -
 1S 2S                | Q8.K954.Q874.J65   | -
 1NT 2H               | KJ982.65.8754.65   | 2S
@@ -196,6 +221,9 @@ WEAK_NOTRUMP = """
 1NT -                | K98.Q32.AQ65.J54   | 2NT
 1NT -                | K98.Q32.AQ65.K54   | 3NT
 1D - 1S -            | K9.AQ4.AQ84.J765   | 1NT    # 16
+1NT 2S               | K32.A54.QJ32.K54   | 3NT    # 13 and 12
+1NT 2S               | K32.A54.QJ32.754   | -      # 10: no game opposite 12
+1NT 2S               | 32.KJ982.AQJ2.A4   | 3H     # 15 and five: to game
 """
 
 FOUR_CARD_MAJORS = """

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
 from overtrick.analysis.stakes import Stakes
 from overtrick.bots.bot import Bot, Seen
 from overtrick.cards.by_side import BySide
-from overtrick.cards.card import PACK
+from overtrick.cards.card import PACK, Card
 from overtrick.cards.deal import Deal
 from overtrick.cards.seat import Seat
 from overtrick.game.auction import Auction
-from overtrick.game.call import Call
+from overtrick.game.call import DOUBLE, PASS, REDOUBLE, Bid, Call
 from overtrick.game.contract import Contract
+from overtrick.game.doubling import Doubling
 from overtrick.game.play import Play
 from overtrick.scoring.rules.duplicate import DUPLICATE
 from overtrick.scoring.rules.rubber import RUBBER
@@ -58,3 +59,18 @@ def sights(
         seen = Seen.at(Seat(play.player), play, auction, stakes)
         yield seen, play
         play = play.after(bot.card(seen))
+
+
+def finished(contract: Contract) -> Auction:
+    """The shortest auction to that contract."""
+    after: tuple[Call, ...] = ()
+    if contract.doubling is not Doubling.UNDOUBLED:
+        after = (DOUBLE,) if contract.doubling is Doubling.DOUBLED else (DOUBLE, REDOUBLE)
+    calls = (Bid(contract.level, contract.strain), *after, PASS, PASS, PASS)
+    return Auction.of(Seat(contract.declarer), calls)
+
+
+def holdings(cards: Iterable[Card]) -> Iterator[str]:
+    held = sorted(cards, reverse=True)
+    for suit in "SHDC":
+        yield "".join(str(card)[1] for card in held if str(card)[0] == suit)

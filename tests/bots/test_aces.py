@@ -77,3 +77,12 @@ def test_after_the_answer_nobody_reads_five_of_the_suit_as_one_more_question() -
 
 def test_six_notrumps_after_an_answer_ends_it() -> None:
     assert str(choice("1S 3S 4NT 5D 6NT", "K954.K2.A987.765").call) == "Pass"
+
+
+@pytest.mark.parametrize(("answer", "end"), [("5C", "5S"), ("5D", "6S")])
+def test_a_suit_that_needs_no_help_is_what_was_asked_for(answer: str, end: str) -> None:
+    """Eight spades opposite none: two aces missing end in five of them, not in six notrumps."""
+    asker = "AKQJ9876.AK.KQ.2"
+    assert str(choice("1C 1S 1NT", asker).call) == "4NT"
+
+    assert str(choice(f"1C 1S 1NT 4NT {answer}", asker).call) == end

@@ -34,7 +34,7 @@ def told(calls: str, language: Language, stakes: Stakes = AT_DUPLICATE) -> str:
     [
         (
             "1S",
-            "a suit, opened: 12+ high-card points, 4+ ♠",
+            "an opening in a suit: 12+ high-card points, 4+ ♠",
             "открытие мастью: от 12 фигурных очков, 4+ ♠",
             "откриване с боя: 12+ онорни точки, 4+ ♠",
         ),
@@ -59,13 +59,13 @@ def told(calls: str, language: Language, stakes: Stakes = AT_DUPLICATE) -> str:
         (
             "1H Pass 4H",
             "game, to play: 13+ high-card points, 3+ ♥",
-            "гейм, к розыгрышу: от 13 фигурных очков, 3+ ♥",
+            "гейм, для игры: от 13 фигурных очков, 3+ ♥",
             "гейм, за игра: 13+ онорни точки, 3+ ♥",
         ),
         (
             "1H Pass 3NT",
             "game, to play: 13+ high-card points, at most 2 ♥",
-            "гейм, к розыгрышу: от 13 фигурных очков, не больше 2 ♥",
+            "гейм, для игры: от 13 фигурных очков, не больше 2 ♥",
             "гейм, за игра: 13+ онорни точки, най-много 2 ♥",
         ),
         (

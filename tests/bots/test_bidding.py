@@ -68,7 +68,6 @@ def kinds(draw: st.DrawFn) -> Shows:
         good=draw(suits),
         support=draw(st.none() | st.tuples(st.just(other), ranges(20))),
         aces=draw(few),
-        kings=draw(few),
     )
 
 

@@ -34,7 +34,7 @@ def told(line: str, language: Language) -> str:
         ),
         (
             "1S suit = 12-21 S5+",
-            "a suit, opened: 12–21 points, 5+ ♠",
+            "an opening in a suit: 12–21 points, 5+ ♠",
             "открытие мастью: 12–21 очко, 5+ ♠",
             "откриване с боя: 12–21 точки, 5+ ♠",
         ),
@@ -55,6 +55,36 @@ def told(line: str, language: Language) -> str:
             "pass: at most 1 point",
             "пас: не больше 1 очка",
             "пас: най-много 1 точка",
+        ),
+        (
+            "1S suit = 12-24 11+hcp S5+",
+            "an opening in a suit: 11+ high-card points, 12–24 points with length, 5+ ♠",
+            "открытие мастью: от 11 фигурных очков, 12–24 очка с учётом длины, 5+ ♠",
+            "откриване с боя: 11+ онорни точки, 12–24 точки с дължината, 5+ ♠",
+        ),
+        (
+            "4S preempt = 3-9hcp 0-10withS S5+",
+            "a preempt: 3–9 high-card points, at most 10 points in support of ♠, 5+ ♠",
+            "заградительная заявка: 3–9 фигурных очков, не больше 10 очков в поддержку ♠, 5+ ♠",
+            "бараж: 3–9 онорни точки, най-много 10 точки за подкрепа на ♠, 5+ ♠",
+        ),
+        (
+            "2C strong * !! = 23+hcp / 25+ S6+",
+            "strong, artificial: 23+ points, forcing to game",
+            "сильное, искусственное: от 23 очков, форсирует до гейма",
+            "силно, изкуствено: 23+ точки, форсира до гейм",
+        ),
+        (
+            "2NT invitation = 6hcp",
+            "an invitation to game: 6 high-card points",
+            "приглашение к гейму: 6 фигурных очков",
+            "покана за гейм: 6 онорни точки",
+        ),
+        (
+            "5C aces * ! = aces:0,4",
+            "the answer to Blackwood: 0 or 4 aces, forcing for a round",
+            "ответ на Блэквуд: 0 или 4 туза, форсирует на круг",
+            "отговор на Блекууд: 0 или 4 аса, форсира за един кръг",
         ),
         (
             "2C stayman * ! = 8+hcp S4 / 8+hcp H4",

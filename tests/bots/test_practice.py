@@ -11,13 +11,6 @@ from overtrick.bots.bot import Seen
 from overtrick.bots.levels import Level, Systems, bot_of
 from overtrick.bots.natural.agreements import STANDARD
 from overtrick.bots.natural.holding import Holding
-from overtrick.bots.practice.card_hints import (
-    CardHint,
-    CardReason,
-    card_in_words,
-    hint_for_card,
-    reason_for,
-)
 from overtrick.bots.practice.hints import call_in_words, hint_for_call
 from overtrick.bots.practice.lesson import LESSON, Step, StepId
 from overtrick.bots.practice.review import (
@@ -35,7 +28,6 @@ from overtrick.bots.practice.sure_tricks import (
     sure_of,
     sure_tricks,
 )
-from overtrick.bots.practice.wishes import Wish, deal_for, dealer_for
 from overtrick.cards.card import Card
 from overtrick.cards.deal import Deal
 from overtrick.cards.hand import Hand
@@ -43,10 +35,9 @@ from overtrick.cards.rank import Rank
 from overtrick.cards.seat import Seat, Side
 from overtrick.cards.suit import Suit
 from overtrick.game.auction import Auction
-from overtrick.game.call import Bid, parse_call
+from overtrick.game.call import parse_call
 from overtrick.game.contract import Contract
 from overtrick.game.play import Play
-from overtrick.game.strain import Strain
 from overtrick.language.language import Language
 from overtrick.language.words import say
 from overtrick.solver.at_hand import solver_at_hand
@@ -54,7 +45,7 @@ from overtrick.solver.plain import PlainSolver
 from overtrick.solver.process import library_path
 from overtrick.solver.table import Table
 from tests import properties
-from tests.bots.tables import AT_DUPLICATE, auction_of, dealt, sights
+from tests.bots.tables import AT_DUPLICATE, auction_of, dealt
 
 SYSTEMS = Systems(STANDARD)
 CLUB = bot_of(Level.CLUB)
@@ -137,27 +128,6 @@ def test_every_hint_is_legal_and_fits_the_hand(hand: Hand, auction: Auction) -> 
     assert found.kind.fits(Holding.of(hand))
     for language in Language:
         assert "{" not in call_in_words(found, language)
-
-
-def test_every_card_has_a_hint_with_words_and_all_reasons_come_up() -> None:
-    chance, met = Random("reasons"), set[CardReason]()
-    for number in range(12):
-        deal = dealt(chance)
-        auction = auction_of(deal, Seat(number % 4), CLUB.call)
-        for seen, play in sights(deal, auction, CLUB):
-            for card in play.legal_cards():
-                met.add(reason_for(seen, card))
-            found = hint_for_card(seen, CLUB)
-            assert found.card in play.legal_cards()
-    assert met == set(CardReason)
-
-
-@pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("reason", CardReason)
-def test_every_reason_has_words_that_name_the_card(reason: CardReason, language: Language) -> None:
-    words = card_in_words(CardHint(Card.parse("H7"), reason), language)
-
-    assert words.partition(":")[0].endswith("7")
 
 
 @pytest.mark.parametrize(
@@ -290,67 +260,6 @@ def test_where_nothing_can_be_reckoned_nothing_is_said_of_the_cards() -> None:
     play = Play(Contract.parse("3NT S"), LESSON[3].deal)
 
     assert better_cards(play, Seat.SOUTH, PlainSolver()) is None
-
-
-@pytest.mark.parametrize("wish", Wish)
-def test_a_wish_comes_true(wish: Wish) -> None:
-    chance = Random(f"wish {wish}")
-    seat = Seat.SOUTH
-    for _ in range(2):
-        deal = deal_for(wish, seat, lambda: dealt(chance))
-        auction = auction_of(deal, dealer_for(wish, seat), CLUB.call)
-        _, first = first_bid(auction)
-        ours = Holding.of(deal.hand(seat)).hcp + Holding.of(deal.hand(seat.partner)).hcp
-        match wish:
-            case Wish.OPEN:
-                assert isinstance(first, Bid)
-            case Wish.NOTRUMP | Wish.THEIR_NOTRUMP:
-                assert first in {Bid(1, Strain.NOTRUMPS), Bid(2, Strain.NOTRUMPS)}
-            case Wish.WEAK_TWO | Wish.THEIR_PREEMPT:
-                assert isinstance(first, Bid)
-                assert first.level >= 2
-            case Wish.GAME:
-                assert 20 <= ours <= 34
-            case Wish.SLAM:
-                assert ours >= 24
-            case Wish.DEFENCE:
-                assert ours <= 20
-
-
-@pytest.mark.parametrize("dealer", Seat)
-@pytest.mark.parametrize("wish", Wish)
-def test_a_wish_comes_true_whoever_deals(wish: Wish, dealer: Seat) -> None:
-    chance = Random(f"wish {wish} {dealer}")
-    deal = deal_for(wish, Seat.SOUTH, lambda: dealt(chance), dealer)
-    opening = first_bid(auction_of(deal, dealer, CLUB.call))
-    by_them = {Seat.EAST, Seat.WEST}
-    match wish:
-        case Wish.OPEN:
-            assert opening[0] is Seat.SOUTH
-        case Wish.NOTRUMP:
-            assert opening == (Seat.SOUTH, Bid(1, Strain.NOTRUMPS))
-        case Wish.THEIR_NOTRUMP:
-            assert opening[0] in by_them
-            assert opening[1] == Bid(1, Strain.NOTRUMPS)
-        case Wish.THEIR_PREEMPT:
-            assert opening[0] in by_them
-            assert opening[1].level >= 2
-        case Wish.DEFENCE:
-            assert opening[0] in by_them
-        case Wish.WEAK_TWO:
-            assert Holding.of(deal.hand(Seat.SOUTH)).hcp <= 11
-        case Wish.GAME | Wish.SLAM:
-            ours = sum(Holding.of(deal.hand(seat)).hcp for seat in (Seat.NORTH, Seat.SOUTH))
-            assert ours >= 20
-
-
-def first_bid(auction: Auction) -> tuple[Seat, Bid]:
-    """Who opened, and with what."""
-    return next(
-        (auction.dealer.left(turn), call)
-        for turn, call in enumerate(auction.calls)
-        if isinstance(call, Bid)
-    )
 
 
 def test_each_thing_of_the_lesson_has_its_deal() -> None:

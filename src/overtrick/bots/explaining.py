@@ -8,11 +8,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import reduce
+from collections.abc import Collection, Iterator
 
 from overtrick.bots.natural.meaning import Forcing, Meaning
-from overtrick.bots.natural.shows import MOST_POINTS, MOST_WITH_LENGTH, Range, Shows
+from overtrick.bots.natural.shows import MOST_POINTS, MOST_WITH_LENGTH, Range, Shows, joined
 from overtrick.cards.suit import Suit
 from overtrick.language.language import Language
 from overtrick.language.words import count, say
@@ -31,16 +30,11 @@ def explain(meaning: Meaning, language: Language) -> str:
 
 def _told(alternatives: tuple[Shows, ...], language: Language) -> Iterator[str]:
     """What all the kinds of hand have in common."""
-    hcp = _joined(tuple(shows.hcp for shows in alternatives))
-    points = _joined(
-        tuple(shows.support[1] if shows.support else shows.points for shows in alternatives)
-    )
-    yield from _range("hcp", hcp, 0, MOST_POINTS, language)
-    yield from _range("points", points, 0, MOST_WITH_LENGTH, language)
+    yield from _strength(alternatives, language)
     if all(shows.balanced for shows in alternatives):
         yield say(language, "bots.shows", "balanced")
     for suit in reversed(Suit):
-        cards = _joined(tuple(shows.lengths[suit] for shows in alternatives))
+        cards = joined(shows.lengths[suit] for shows in alternatives)
         yield from _range("cards", cards, 0, 13, language, suit=suit.symbol)
         if all(suit in shows.good for shows in alternatives):
             yield say(language, "bots.shows", "good", suit=suit.symbol)
@@ -48,13 +42,41 @@ def _told(alternatives: tuple[Shows, ...], language: Language) -> Iterator[str]:
             yield say(language, "bots.shows", "stopped", suit=suit.symbol)
     aces = [shows.aces for shows in alternatives if shows.aces is not None]
     if len(aces) == len(alternatives):
-        numbers = sorted(frozenset[int]().union(*aces))
-        either = say(language, "bots.shows", "or")
-        yield say(language, "bots.shows", "aces", number=either.join(map(str, numbers)))
+        yield _aces(frozenset[int]().union(*aces), language)
 
 
-def _joined(ranges: tuple[Range, ...]) -> Range:
-    return reduce(Range.join, ranges)
+def _strength(alternatives: tuple[Shows, ...], language: Language) -> Iterator[str]:
+    """High cards, and points with length or in support; where both are told, which is which."""
+    hcp = joined(shows.hcp for shows in alternatives)
+    points = joined(map(_points, alternatives))
+    if not (hcp.least or points.least):
+        # One kind may be told in high cards and another with length: the least holds for both.
+        least = min(max(shows.hcp.least, _points(shows).least) for shows in alternatives)
+        points = Range(least, points.most)
+    high = tuple(_range("hcp", hcp, 0, MOST_POINTS, language))
+    yield from high
+    for told in _range("points", points, 0, MOST_WITH_LENGTH, language):
+        yield _of_which_kind(told, alternatives, language) if high else told
+
+
+def _of_which_kind(points: str, alternatives: tuple[Shows, ...], language: Language) -> str:
+    """Points that are told beside high cards: with length, or in support of a suit."""
+    trumps = {shows.support[0] if shows.support else None for shows in alternatives}
+    (suit,) = trumps if len(trumps) == 1 else (None,)
+    if suit is None:
+        return say(language, "bots.hint", "with-length", points=points)
+    return say(language, "bots.hint", "in-support", points=points, suit=suit.symbol)
+
+
+def _points(shows: Shows) -> Range:
+    return shows.support[1] if shows.support else shows.points
+
+
+def _aces(numbers: Collection[int], language: Language) -> str:
+    """The numbers of aces that an answer can mean, as "0 or 4 aces"."""
+    *others, last = sorted(numbers)
+    either = say(language, "bots.shows", "or")
+    return either.join([*map(str, others), count(language, "bots.aces", last)])
 
 
 def _range(
@@ -69,6 +91,8 @@ def _range(
         how = "exactly" if told.least else "most"
     if what == "cards":
         yield say(language, "bots.shows", f"cards-{how}", least=told.least, most=told.most, **facts)
+    elif told.least == told.most:
+        yield count(language, f"bots.{what}", told.most)
     elif how == "between":
         points = count(language, f"bots.{what}", told.most)
         yield say(language, "bots.shows", f"{what}-between", least=told.least, points=points)

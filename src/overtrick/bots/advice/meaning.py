@@ -9,7 +9,7 @@ kinds that lead to it. So a bot that goes by the advice always has what its call
 >>> from overtrick.scoring.rules.duplicate import DUPLICATE
 >>> one_spade = Auction.of(Seat.NORTH, (parse_call("1S"),))
 >>> explain(meaning_of_advice(one_spade, Stakes(DUPLICATE)), Language.EN)
-'a suit, opened: 12+ high-card points, 4+ ♠'
+'an opening in a suit: 12+ high-card points, 4+ ♠'
 """
 
 from __future__ import annotations

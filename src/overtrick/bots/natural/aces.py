@@ -32,8 +32,7 @@ def _after_answer(place: Place, answer: Shows) -> Iterator[Option]:
     answered = min(answer.aces or {0})
     highest = story.auction.highest
     for suit in HIGH_FIRST:
-        trumps = 8 - story.partner.lengths[suit].least
-        if suit in story.theirs or not 0 <= trumps <= 7:
+        if suit in story.theirs:
             continue
         seven, six = Bid(7, Strain(suit)), Bid(6, Strain(suit))
         grand = place.with_fit(suit, 0, "grand")
@@ -43,8 +42,7 @@ def _after_answer(place: Place, answer: Shows) -> Iterator[Option]:
         hands = tuple(replace(one, aces=enough) for one in place.with_fit(suit, 0, "slam"))
         yield Option(six, Meaning(Name.SLAM, hands))
     for suit in HIGH_FIRST:
-        trumps = 8 - story.partner.lengths[suit].least
-        if suit in story.theirs or not 0 <= trumps <= 7:
+        if suit in story.theirs:
             continue
         hands = place.with_fit(suit, 0, "slam")
         five = Bid(5, Strain(suit))

@@ -6,10 +6,14 @@ from collections.abc import Iterator
 
 from overtrick.bots.natural.meaning import Forcing, Meaning, Name, Option
 from overtrick.bots.natural.place import HIGH_FIRST, Place, up
-from overtrick.bots.natural.shows import MOST_WITH_LENGTH, Range, Shows
-from overtrick.game.call import DOUBLE
+from overtrick.bots.natural.shows import MOST_POINTS, MOST_WITH_LENGTH, Range, Shows
+from overtrick.cards.suit import Suit
+from overtrick.game.call import DOUBLE, PASS
 from overtrick.game.contract import Contract
 from overtrick.game.strain import Strain
+
+_BALANCING = 2
+"""Points fewer where the auction would else die: partner has some."""
 
 
 def competing(place: Place) -> Iterator[Option]:
@@ -18,39 +22,57 @@ def competing(place: Place) -> Iterator[Option]:
     theirs = story.auction.contract
     if theirs is None:
         return
-    if story.auction.why_not(DOUBLE) is None:
+    may_double, trumps = story.auction.why_not(DOUBLE) is None, theirs.strain.trumps
+    silent = not story.has_bid(story.me.side)
+    for_takeout = trumps is not None and (theirs.level == 1 or (silent and theirs.level <= 3))
+    if may_double and not for_takeout:
         yield from _penalties(place, theirs)
     yield from _law(place)
     yield from _own_suits(place)
-    if (
-        story.auction.why_not(DOUBLE) is None
-        and theirs.strain.trumps is not None
-        and theirs.level <= 3
-    ):
-        suit = theirs.strain.trumps
-        least = 13 + theirs.level if not story.has_bid(story.me.side) else 15 + theirs.level
-        shape = Shows(points=Range(least, MOST_WITH_LENGTH)).with_length(suit, 0, 2)
-        yield Option(DOUBLE, Meaning(Name.TAKEOUT, (shape,), Forcing.ROUND))
+    if may_double and for_takeout and trumps is not None:
+        hands = _for_takeout(place, theirs.level, trumps, silent=silent)
+        yield Option(DOUBLE, Meaning(Name.TAKEOUT, hands, Forcing.ROUND))
+
+
+def _for_takeout(place: Place, level: int, trumps: Suit, *, silent: bool) -> tuple[Shows, ...]:
+    """Short in their suit; from a side that has said nothing the other suits, or much more."""
+    if not silent:
+        return (_points(15 + level).with_length(trumps, 0, 2),)
+    story = place.story
+    dying = [told.call for told in story.told[-2:]] == [PASS, PASS]
+    shape = _points(12 + level - (_BALANCING if dying else 0)).with_length(trumps, 0, 2)
+    for suit in HIGH_FIRST:
+        if suit not in story.theirs:
+            shape = shape.with_length(suit, 4 if len(story.theirs) > 1 else 3)
+    return shape, _points(16 + level).with_length(trumps, 0, 2)
+
+
+def _points(least: int) -> Shows:
+    return Shows(points=Range(least, MOST_WITH_LENGTH))
 
 
 def _penalties(place: Place, theirs: Contract) -> Iterator[Option]:
     trusted = place.trusted
     suit = theirs.strain.trumps
     if suit is None:
-        least = max(0, up(23 - trusted))
-        hands: tuple[Shows, ...] = (Shows(hcp=Range(least, 37)),)
+        least = up(23 - trusted)
+        hands: tuple[Shows, ...] = (_high_cards(least),)
     else:
         if theirs.level < 2:
             return
-        tough = Shows(hcp=Range(max(0, up(22 - trusted)), 37)).with_length(suit, 4)
+        tough = _high_cards(up(22 - trusted)).with_length(suit, 4)
         hands = (tough,)
         if theirs.level >= 3:
-            more = Shows(hcp=Range(max(0, up(25 - trusted)), 37)).with_length(suit, 3)
+            more = _high_cards(up(25 - trusted)).with_length(suit, 3)
             hands = (tough, more)
         if theirs.level >= 4:
-            plain = Shows(hcp=Range(max(0, up(25 - trusted)), 37)).with_length(suit, 2)
+            plain = _high_cards(up(25 - trusted)).with_length(suit, 2)
             hands = (*hands, plain)
     yield Option(DOUBLE, Meaning(Name.PENALTY, hands))
+
+
+def _high_cards(least: int) -> Shows:
+    return Shows(hcp=Range(max(0, least), MOST_POINTS))
 
 
 def _law(place: Place) -> Iterator[Option]:
@@ -66,7 +88,7 @@ def _law(place: Place) -> Iterator[Option]:
             continue
         # With partner's promise there should be about half the points for what is bid.
         least = max(3, up(14 + 2 * bid.level - place.trusted))
-        hand = Shows(points=Range(least, MOST_WITH_LENGTH)).with_length(suit, trumps - known)
+        hand = _points(least).with_length(suit, trumps - known)
         yield Option(bid, Meaning(Name.COMPETING, (hand,)))
 
 
@@ -81,5 +103,5 @@ def _own_suits(place: Place) -> Iterator[Option]:
         if mine.most < length:
             continue
         least = max(8, up(14 + 3 * bid.level - place.trusted))
-        hand = Shows(points=Range(least, MOST_WITH_LENGTH)).with_length(suit, length)
+        hand = _points(least).with_length(suit, length)
         yield Option(bid, Meaning(Name.COMPETING, (hand,)))

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from overtrick.bots.natural.agreements import Agreements
 from overtrick.bots.natural.meaning import Option, read_table
+from overtrick.bots.natural.place import HIGH_FIRST
 from overtrick.bots.natural.story import Story
 from overtrick.cards.suit import Suit
 from overtrick.game.call import Bid
 from overtrick.game.strain import Strain
-
-_HIGH_FIRST = tuple(sorted(Suit, reverse=True))
 
 
 def over_double(suit: Suit) -> tuple[Option, ...]:
     """Partner's one of a suit was doubled for takeout: redouble with ten points, else compete."""
     trumps = 4 if suit >= Suit.HEARTS else 5
     rows = [
-        f"XX redouble ! = 10+ {suit}-4",
+        "XX redouble ! = 10+",
         f"3{suit} preempt = 3-9 {suit}{trumps}+",
         f"2{suit} raise = 5-10 {suit}{trumps - 1}+",
         *(f"1{other} new-suit = 5-11 {other}4+" for other in Suit if other > suit),
@@ -37,7 +36,7 @@ def over_overcall(
                 [
                     "X penalty = 9+hcp",
                     f"2{suit} raise = 5-9 {suit}4+",
-                    *(f"2{one} to-play = 4-8 {one}6+" for one in _HIGH_FIRST if one is not suit),
+                    *(f"2{one} to-play = 4-8 {one}6+" for one in HIGH_FIRST if one is not suit),
                     "Pass pass = any",
                 ]
             )
@@ -71,7 +70,7 @@ def _raises(story: Story, suit: Suit, theirs: Suit) -> list[str]:
 
 def _free_bids(story: Story, suit: Suit, theirs: Suit) -> list[str]:
     rows: list[str] = []
-    for other in _HIGH_FIRST:
+    for other in HIGH_FIRST:
         bid = story.cheapest(Strain(other))
         if other in {suit, theirs} or bid is None or bid.level > 3:
             continue
@@ -100,26 +99,28 @@ def _notrumps(story: Story, theirs: Suit) -> list[str]:
     ]
 
 
-def over_their_notrump_call(story: Story, call: Bid) -> tuple[Option, ...]:
+def over_their_notrump_call(story: Story, call: Bid, agreements: Agreements) -> tuple[Option, ...]:
     """Partner opened one notrump and an opponent bid: to play, game, or for penalties."""
+    game = 25 - agreements.notrump[0]
     if call.strain is Strain.NOTRUMPS or call.level > 2:
-        return read_table("X penalty = 8+hcp\nPass pass = any")
+        return read_table(f"X penalty = {game - 2}+hcp\nPass pass = any")
     theirs = Suit(call.strain)
-    rows = [f"3NT game = 10+hcp stop:{theirs}", f"X penalty = 8+hcp {theirs}4+"]
-    for suit in _HIGH_FIRST:
+    rows = [f"3NT game = {game}+hcp stop:{theirs}", f"X penalty = {game - 2}+hcp {theirs}4+"]
+    for suit in HIGH_FIRST:
         bid = story.cheapest(Strain(suit))
         if suit is theirs or bid is None:
             continue
         if bid.level == 2:
-            rows.append(f"2{suit} to-play = 4-9 {suit}5+")
-        rows.append(f"3{suit} new-suit !! = 10+ {suit}5+")
-    rows += [f"2NT invitation = 8-9hcp stop:{theirs}", "X penalty = 10+hcp", "Pass pass = any"]
+            rows.append(f"2{suit} to-play = 4-{game - 1} {suit}5+")
+        rows.append(f"3{suit} new-suit !! = {game}+ {suit}5+")
+    rows.append(f"2NT invitation = {game - 2}-{game - 1}hcp stop:{theirs}")
+    rows += [f"X penalty = {game}+hcp", "Pass pass = any"]
     return read_table("\n".join(rows))
 
 
 def over_takeout(story: Story, theirs: Suit) -> tuple[Option, ...]:
     """Partner doubled for takeout: something must be said, more with nine points, game with 12."""
-    suits = [suit for suit in _HIGH_FIRST if suit is not theirs]
+    suits = [suit for suit in HIGH_FIRST if suit not in {theirs, *story.theirs}]
     rows = [f"Pass penalty = 7+ {theirs}5+ good:{theirs}"]
     bids = {suit: story.cheapest(Strain(suit)) for suit in suits}
     for suit in suits:

@@ -35,11 +35,9 @@ class Holding(NamedTuple):
     points: int
     lengths: Four
     aces: int
-    kings: int
     stoppers: Four
     honours: Four
     tops: Four
-    suit_points: Four
 
     def support(self, trumps: Suit) -> int:
         """Points with that trump suit: 3 for a void, 2 for a singleton, 1 for a doubleton."""
@@ -74,18 +72,15 @@ def counted(cards: Iterable[Card]) -> Holding:
     for card in cards:
         held[card.suit].append(card.rank)
     lengths = _four([len(ranks) for ranks in held])
-    suit_points = _four([sum(rank.points for rank in ranks) for ranks in held])
-    hcp = sum(suit_points)
+    hcp = sum(rank.points for ranks in held for rank in ranks)
     return Holding(
         hcp=hcp,
         points=hcp + sum(length - 4 for length in lengths if length > 4),
         lengths=lengths,
         aces=sum(Rank.ACE in ranks for ranks in held),
-        kings=sum(Rank.KING in ranks for ranks in held),
         stoppers=_four([int(_stopped(ranks)) for ranks in held]),
         honours=_four([sum(rank in ranks for rank in _HONOURS) for ranks in held]),
         tops=_four([sum(rank in ranks for rank in _HIGH) for ranks in held]),
-        suit_points=suit_points,
     )
 
 

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from overtrick.bots.natural.meaning import Meaning, Name, Option
+from overtrick.bots.natural.place import HIGH_FIRST
 from overtrick.bots.natural.shows import ANYTHING, MOST_WITH_LENGTH, Range, Shows
 from overtrick.bots.natural.story import Story
 from overtrick.cards.suit import Suit
 from overtrick.game.call import DOUBLE, PASS, Bid, Call
 from overtrick.game.strain import Strain
-
-_HIGH_FIRST = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 
 
 def last_resorts(story: Story) -> Iterator[Option]:
@@ -22,10 +21,10 @@ def last_resorts(story: Story) -> Iterator[Option]:
     if notrump and notrump.level <= 3:
         yield Option(notrump, Meaning(Name.FORCED))
     for length, known in ((3, 5), (4, 4), (2, 4)):
-        for suit in _HIGH_FIRST:
+        for suit in HIGH_FIRST:
             if story.partner.lengths[suit].least >= known:
                 yield from _cheap(story, suit, Name.PREFERENCE, length, 5)
-    for suit in _HIGH_FIRST:
+    for suit in HIGH_FIRST:
         yield from _cheap(story, suit, Name.FORCED, 5, 4)
     if notrump and notrump.level == 4:
         yield Option(Bid(5, Strain.NOTRUMPS), Meaning(Name.FORCED))
@@ -33,18 +32,18 @@ def last_resorts(story: Story) -> Iterator[Option]:
 
 def _below_three_notrumps(story: Story) -> Iterator[Option]:
     partner, mine = story.partner, story.known[story.me]
-    for suit in _HIGH_FIRST:
+    for suit in HIGH_FIRST:
         if partner.lengths[suit].least >= 4:
             yield from _cheap(story, suit, Name.RAISE, max(2, 8 - partner.lengths[suit].least), 3)
-    for suit in _HIGH_FIRST:
+    for suit in HIGH_FIRST:
         yield from _cheap(story, suit, Name.REBID, 6, 3)
-    for suit in _HIGH_FIRST:
+    for suit in HIGH_FIRST:
         if mine.lengths[suit].least < 4:
             yield from _cheap(story, suit, Name.FORCED, 4, 3)
     notrump = story.cheapest(Strain.NOTRUMPS)
     if notrump and notrump.level <= 3:
         yield Option(notrump, Meaning(Name.FORCED, (replace(ANYTHING, stopped=story.theirs),)))
-    for suit in _HIGH_FIRST:
+    for suit in HIGH_FIRST:
         yield from _cheap(story, suit, Name.FORCED, 5, 3)
 
 

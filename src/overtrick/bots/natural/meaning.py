@@ -109,8 +109,8 @@ def read_table(text: str) -> tuple[Option, ...]:
 
     ``*`` is an artificial call; ``!`` forces for a round and ``!!`` to game. A hand is told by
     ``12-21`` points with length, ``15-17hcp``, ``10-12withS`` in support of spades, ``S5+``
-    ``S4`` ``S-3`` cards in a suit, ``S>=H``, ``bal``, ``stop:S``, ``good:S``, ``aces:0,4``,
-    ``kings:1``. Raises :exc:`ValueError` on a line that is none.
+    ``S4`` ``S-3`` cards in a suit, ``S>=H``, ``bal``, ``stop:S``, ``good:S``, ``aces:0,4``.
+    Raises :exc:`ValueError` on a line that is none.
     """
     lines = (line.partition("#")[0].strip() for line in text.splitlines())
     return tuple(_option(line) for line in lines if line)
@@ -170,8 +170,6 @@ def _special(shows: Shows, key: str, value: str) -> Shows:
             return replace(shows, good=(*shows.good, Suit.parse(value)))
         case "aces":
             return replace(shows, aces=frozenset(int(one) for one in value.split(",")))
-        case "kings":
-            return replace(shows, kings=frozenset(int(one) for one in value.split(",")))
         case _:
             raise ValueError(key)
 

@@ -18,8 +18,10 @@ def one_notrump(agreements: Agreements) -> tuple[Option, ...]:
         2H transfer * ! = any S5+ S>=H
         2D transfer * ! = any H5+
         2C stayman * !  = {invite}+hcp S4 / {invite}+hcp H4
-        3C new-suit !!  = {game + 3}+hcp C6+
-        3D new-suit !!  = {game + 3}+hcp D6+
+        3C to-play      = 0-{invite - 1}hcp C6+ C>=D
+        3D to-play      = 0-{invite - 1}hcp D6+
+        4C new-suit !!  = {game + 3}+hcp C6+
+        4D new-suit !!  = {game + 3}+hcp D6+
         6NT slam        = {33 - least}+hcp
         4NT quantitative = {32 - least}hcp
         3NT game        = {game}-{31 - least}hcp

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from overtrick.bots.natural.meaning import Option, read_table
+from overtrick.bots.natural.place import HIGH_FIRST
 from overtrick.bots.natural.story import Story
 from overtrick.cards.suit import Suit
 from overtrick.game.call import PASS, Bid
@@ -24,7 +25,7 @@ def overcalls(story: Story, opening: Bid) -> tuple[Option, ...]:
 
 
 def _over_one(theirs: Suit, less: int) -> str:
-    others = [suit for suit in sorted(Suit, reverse=True) if suit is not theirs]
+    others = [suit for suit in HIGH_FIRST if suit is not theirs]
     shape = " ".join(f"{suit}3+" for suit in others)
     notrump = (11, 15) if less else (15, 18)
     rows = [
@@ -49,7 +50,7 @@ def _over_one(theirs: Suit, less: int) -> str:
 
 def _over_preempt(opening: Bid, less: int) -> str:
     theirs = Suit(opening.strain)
-    others = [suit for suit in sorted(Suit, reverse=True) if suit is not theirs]
+    others = [suit for suit in HIGH_FIRST if suit is not theirs]
     shape = " ".join(f"{suit}3+" for suit in others)
     rows: list[str] = []
     notrump = "2NT" if opening.level == 2 else "3NT" if opening.level == 3 else ""
@@ -74,7 +75,7 @@ def _over_notrump(level: int, less: int) -> str:
     return "\n".join(
         [
             f"X penalty = {16 - less // 2}+hcp",
-            *(f"2{suit} overcall = {10 - less}-16 {suit}6+" for suit in sorted(Suit, reverse=True)),
+            *(f"2{suit} overcall = {10 - less}-16 {suit}6+" for suit in HIGH_FIRST),
             *(
                 f"2{suit} overcall = {11 - less}-16 {suit}5+ good:{suit}"
                 for suit in (Suit.SPADES, Suit.HEARTS)

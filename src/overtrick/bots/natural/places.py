@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from overtrick.bots.natural import contested, notrump, openings, overcalls, rebids, responses
 from overtrick.bots.natural.agreements import Agreements
-from overtrick.bots.natural.meaning import Name, Option
+from overtrick.bots.natural.meaning import Forcing, Name, Option
 from overtrick.bots.natural.story import Story, Told
 from overtrick.cards.suit import Suit
 from overtrick.game.call import DOUBLE, PASS, Bid
@@ -35,18 +35,27 @@ def table_for(story: Story, agreements: Agreements) -> Table:
 
 def _defending(story: Story, opened: Told) -> Table:
     """Opponents have opened: nobody of this side has said more than a double yet."""
+    if (asked := _asked_to_take_out(story)) is not None:
+        return contested.over_takeout(story, asked)
     partner = [told for told in story.of_seat(story.me.partner) if told.call is not PASS]
     others = [
         told for told in story.told if told.call is not PASS and told.seat is not story.me.partner
     ]
     if len(others) != 1 or not isinstance(opened.call, Bid):
         return None
-    if not partner:
-        strong = opened.meaning.name is Name.STRONG
-        return None if strong else overcalls.overcalls(story, opened.call)
-    suit = opened.call.strain.trumps
-    doubled = len(partner) == 1 and partner[0].meaning.name is Name.TAKEOUT
-    return contested.over_takeout(story, suit) if doubled and suit is not None else None
+    if partner or opened.meaning.name is Name.STRONG:
+        return None
+    return overcalls.overcalls(story, opened.call)
+
+
+def _asked_to_take_out(story: Story) -> Suit | None:
+    """The suit that partner's first word, a double, has just asked to be taken out of."""
+    ours = (told for told in story.told if told.seat.side is story.me.side)
+    said = [told.meaning.name for told in ours if told.call is not PASS]
+    contract = story.auction.contract
+    if not story.forced or contract is None or said != [Name.TAKEOUT]:
+        return None
+    return contract.strain.trumps
 
 
 def _responding(story: Story, opened: Told, agreements: Agreements) -> Table:
@@ -57,16 +66,16 @@ def _responding(story: Story, opened: Told, agreements: Agreements) -> Table:
         return None
     came = between[0]
     if came is PASS or (came is DOUBLE and bid == _ONE_NOTRUMP):
-        return _uncontested(opened, bid, agreements)
+        return _uncontested(story, opened, bid, agreements)
     suit = bid.strain.trumps
     if bid.level > 1 or not isinstance(came, Bid):
         return contested.over_double(suit) if bid.level == 1 and suit is not None else None
     if suit is None:
-        return contested.over_their_notrump_call(story, came)
+        return contested.over_their_notrump_call(story, came, agreements)
     return contested.over_overcall(story, suit, came, agreements)
 
 
-def _uncontested(opened: Told, bid: Bid, agreements: Agreements) -> Table:
+def _uncontested(story: Story, opened: Told, bid: Bid, agreements: Agreements) -> Table:
     if opened.meaning.name is Name.STRONG:
         return responses.strong_responses()
     suit = bid.strain.trumps
@@ -74,7 +83,10 @@ def _uncontested(opened: Told, bid: Bid, agreements: Agreements) -> Table:
         if bid.level == 1:
             return notrump.one_notrump(agreements)
         return notrump.two_notrumps(agreements) if bid.level == 2 else None
-    return responses.responses(suit, agreements) if bid.level == 1 else None
+    if bid.level > 1:
+        return None
+    passed = bool(story.of_seat(story.me))
+    return responses.responses(suit, agreements, passed=passed)
 
 
 def _asked(story: Story, agreements: Agreements) -> Table:
@@ -102,7 +114,8 @@ def _rebidding(story: Story, opened: Told, agreements: Agreements) -> Table:
     if opened.meaning.name is not Name.SUIT or suit is None or not isinstance(reply.call, Bid):
         return None
     if reply.meaning.name is Name.NEW_SUIT and reply.call.level <= 2:
-        return rebids.after_new_suit(suit, reply.call, agreements)
+        may_pass = reply.meaning.forcing is Forcing.NOT
+        return rebids.after_new_suit(suit, reply.call, agreements, may_pass=may_pass)
     if reply.call == _ONE_NOTRUMP:
         return rebids.after_one_notrump(suit, agreements)
     return None

@@ -74,8 +74,10 @@ def _slams(place: Place) -> Iterator[Option]:
         else:
             yield Option(Bid(6, Strain(suit)), Meaning(Name.SLAM, hands))
     least = up(place.needs(Strain.NOTRUMPS).slam + 1 - place.trusted)
-    balanced = Shows(hcp=Range(max(0, least), 37), balanced=True)
-    yield Option(Bid(6, Strain.NOTRUMPS), Meaning(Name.SLAM, (place.stopped(balanced),)))
+    balanced = Shows(hcp=Range(max(0, least), MOST_POINTS), balanced=True)
+    any_shape = Shows(hcp=Range(max(0, least + 1), MOST_POINTS))
+    hands = (place.stopped(balanced), place.stopped(any_shape))
+    yield Option(Bid(6, Strain.NOTRUMPS), Meaning(Name.SLAM, hands))
 
 
 def _games(place: Place) -> Iterator[Option]:

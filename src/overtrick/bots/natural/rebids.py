@@ -8,10 +8,24 @@ from overtrick.cards.suit import Suit
 from overtrick.game.call import Bid
 
 
-def after_new_suit(mine: Suit, reply: Bid, agreements: Agreements) -> tuple[Option, ...]:
-    """Partner has bid a suit, at the level of one, or of two with eleven points or more."""
+def after_new_suit(
+    mine: Suit, reply: Bid, agreements: Agreements, *, may_pass: bool
+) -> tuple[Option, ...]:
+    """Partner has bid a suit, at the level of one, or of two with eleven points or more.
+
+    Where it does not force, a hand with no more than the least and cards in it passes.
+    """
     rows = _one_level(mine, reply, agreements) if reply.level == 1 else _two_level(mine, reply)
+    if may_pass:
+        rows = [_left_in(reply), *rows]
     return read_table("\n".join(rows))
+
+
+def _left_in(reply: Bid) -> str:
+    his = Suit(reply.strain)
+    if reply.level == 1:
+        return f"Pass to-play = 0-14hcp {his}3 / 0-13hcp {his}4"
+    return f"Pass to-play = 0-13hcp {his}3+"
 
 
 def _one_level(mine: Suit, reply: Bid, agreements: Agreements) -> list[str]:
@@ -72,14 +86,15 @@ def _two_level(mine: Suit, reply: Bid) -> list[str]:
     return [
         f"4{his} limit = 16+ {his}3+" if his is Suit.HEARTS else f"4{his} limit ! = 16+ {his}4+",
         f"3{his} raise = 12-15 {his}{3 if his is Suit.HEARTS else 4}+",
-        "3NT notrump = 18-19hcp bal",
+        "3NT notrump = 15-19hcp bal",
         "2NT notrump = 12-14hcp bal",
         f"3{mine} rebid ! = 16+ {mine}6+",
         *(f"2{suit} new-suit ! = 12+ {suit}4+" for suit in Suit if his < suit < mine),
         f"2{mine} rebid = 12-15 {mine}5+",
         *(f"2{suit} reverse ! = 16+ {suit}4+" for suit in Suit if suit > max(mine, his)),
         *(f"3{suit} reverse ! = 16+ {suit}4+" for suit in Suit if suit < his and suit is not mine),
-        "2NT notrump = 12-17hcp",
+        "3NT notrump = 15-19hcp",
+        "2NT notrump = 12-14hcp",
         f"2{mine} rebid = any",
     ]
 

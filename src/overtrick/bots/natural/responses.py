@@ -14,22 +14,25 @@ _OVER_CLUB = """
 1S new-suit ! = 6+ S4+
 2NT notrump   = 11-12hcp bal S-3 H-3
 3NT notrump   = 13-15hcp bal S-3 H-3
-2C strong-raise ! = 11+ C4+ S-3 H-3
-3C preempt    = 4-9 C5+ S-3 H-3
+2C raise      = 6-10 C4+ S-3 H-3
+3C limit      = 11-12 C4+ S-3 H-3
 1D new-suit ! = 6+ D4+
 1NT notrump   = 6-10hcp S-3 H-3
+1D new-suit ! = 13+ D3+
+3NT notrump   = 13+ C5+ S-3 H-3
 Pass pass     = 0-5hcp
 """
 _OVER_DIAMOND = """
 1S new-suit ! = 6+ S5+ S>=H
-1H new-suit ! = 6+ H5+
 1H new-suit ! = 6+ H4+
 1S new-suit ! = 6+ S4+
 2NT notrump   = 11-12hcp bal S-3 H-3
 3NT notrump   = 13-15hcp bal S-3 H-3
-2D strong-raise ! = 11+ D4+ S-3 H-3
-3D preempt    = 4-9 D5+ S-3 H-3
+2D raise      = 6-10 D4+ S-3 H-3
+3D limit      = 11-12 D4+ S-3 H-3
 2C new-suit ! = 11+ C4+ S-3 H-3
+2C new-suit ! = 13+ C3+ S-3 H-3
+3NT notrump   = 13+ D5+ S-3 H-3
 1NT notrump   = 6-10hcp S-3 H-3
 Pass pass     = 0-5hcp
 """
@@ -73,14 +76,19 @@ _STRONG_TWO = """
 """
 
 
-def responses(suit: Suit, agreements: Agreements) -> tuple[Option, ...]:
-    """Over partner's one of a suit, nobody having come between."""
+def responses(suit: Suit, agreements: Agreements, *, passed: bool) -> tuple[Option, ...]:
+    """Over partner's one of a suit, nobody having come between.
+
+    From a player who has passed before, a new suit does not force.
+    """
     text = _ONE_OF[suit]
     if not agreements.conventions:
         text = text.replace("2NT strong-raise * !! = 13+withH H4+", _PLAIN_H)
         text = text.replace("4H preempt", "4H game")
         text = text.replace("2NT strong-raise * !! = 13+withS S4+", _PLAIN_S)
         text = text.replace("4S preempt", "4S game")
+    if passed:
+        text = text.replace("new-suit ! =", "new-suit =")
     return read_table(text)
 
 

@@ -10,7 +10,9 @@ False
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import NamedTuple
 
 from overtrick.bots.natural.holding import Holding
@@ -61,8 +63,8 @@ class Shows:
     ``hcp`` are high-card points and ``points`` those with length. ``as_long_as`` has pairs of
     suits of which the first is at least as long as the second. ``stopped`` suits have a
     stopper, ``good`` suits two of the three top honours or three of the five. ``support`` are
-    points for play with that trump suit. ``aces`` and ``kings`` are the numbers that an answer
-    to an asking bid can mean.
+    points for play with that trump suit. ``aces`` are the numbers of them that an answer to
+    Blackwood can mean.
     """
 
     hcp: Range = POINTS
@@ -74,7 +76,6 @@ class Shows:
     good: tuple[Suit, ...] = ()
     support: tuple[Suit, Range] | None = None
     aces: frozenset[int] | None = None
-    kings: frozenset[int] | None = None
 
     def fits(self, hand: Holding) -> bool:
         """Whether the hand is one of these."""
@@ -91,7 +92,6 @@ class Shows:
             and all(hand.tops[suit] >= 2 or hand.honours[suit] >= 3 for suit in self.good)
             and (self.support is None or hand.support(self.support[0]) in self.support[1])
             and (self.aces is None or hand.aces in self.aces)
-            and (self.kings is None or hand.kings in self.kings)
         )
 
     def with_length(self, suit: Suit, least: int, most: int = 13) -> Shows:
@@ -122,9 +122,9 @@ class Envelope(NamedTuple):
 
         A call against all the earlier ones leaves what was known: people bid so, too.
         """
-        points = _joined([_points(shows) for shows in alternatives]).meet(self.points)
+        points = joined(map(_points, alternatives)).meet(self.points)
         lengths = tuple(
-            _joined([shows.lengths[suit] for shows in alternatives]).meet(self.lengths[suit])
+            joined(shows.lengths[suit] for shows in alternatives).meet(self.lengths[suit])
             for suit in Suit
         )
         clubs, diamonds, hearts, spades = lengths
@@ -147,11 +147,9 @@ def _points(shows: Shows) -> Range:
     return Range(least, most)
 
 
-def _joined(ranges: list[Range]) -> Range:
-    first, *rest = ranges
-    for other in rest:
-        first = first.join(other)
-    return first
+def joined(ranges: Iterable[Range]) -> Range:
+    """The smallest range with all of them in it; there is at least one."""
+    return reduce(Range.join, ranges)
 
 
 def _tightened(lengths: Lengths) -> Lengths:

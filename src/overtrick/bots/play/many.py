@@ -107,8 +107,6 @@ class Many:
             yes &= _within(self.support(shows.support[0]), shows.support[1])
         if shows.aces is not None:
             yes &= np.isin(self.honours[:, :, 0].sum(axis=1), list(shows.aces))
-        if shows.kings is not None:
-            yes &= np.isin(self.honours[:, :, 1].sum(axis=1), list(shows.kings))
         return yes
 
     def mean(self, meaning: Meaning) -> Yes:

@@ -24,6 +24,8 @@ from overtrick.game.auction import Auction
 
 AT_ONCE = 4_000
 """Deals dealt together."""
+_CALLS_AS_A_RULE = 40
+"""After a longer auction fewer are."""
 Hands = dict[Seat, frozenset[Card]]
 """What each hidden hand still holds, in one sample."""
 
@@ -53,13 +55,26 @@ def samples(
 def _one_round(
     seen: Seen, system: System, unknown: Unknown, wanted: int, chance: np.random.Generator
 ) -> list[tuple[int, Hands]]:
-    at_once = AT_ONCE if len(unknown.cards) > 6 else 10 * wanted
+    at_once = dealt_at_once(len(unknown.cards), wanted, len(seen.auction.calls))
     held = deal(unknown, at_once, chance)
     against = np.zeros(at_once, np.int16)
     for hidden, inside in zip(unknown.hidden, held, strict=True):
         against += calls_against(seen.auction, system, hidden, inside, unknown.cards)
     best = np.argsort(against, kind="stable")[:wanted]
     return [(int(against[row]), _hands(unknown, held, row)) for row in best]
+
+
+def dealt_at_once(cards: int, wanted: int, calls: int) -> int:
+    """How many deals of so many unknown cards are dealt together after so many calls.
+
+    Every call of the auction is checked in every deal. The longest of auctions, of a kind that
+    only people make, would take seconds with as many as usual.
+
+    >>> dealt_at_once(39, 12, 11), dealt_at_once(39, 12, 319), dealt_at_once(4, 12, 11)
+    (4000, 501, 120)
+    """
+    number = AT_ONCE if cards > 6 else 10 * wanted
+    return max(wanted, number * _CALLS_AS_A_RULE // max(_CALLS_AS_A_RULE, calls))
 
 
 def deal(unknown: Unknown, number: int, chance: np.random.Generator) -> list[Yes]:

@@ -44,8 +44,7 @@ def _follow(turn: Turn) -> Card:
         return low if partner_wins else min(beating)
     if len(trick.cards) == 2:
         return low if partner_wins and winning.rank >= Rank.QUEEN else max(beating)
-    covers = winning.rank in _HONOURS and len(beating) > 0
-    return min(beating) if covers else low
+    return min(beating) if winning.rank in _HONOURS else low
 
 
 def _beats(card: Card, other: Card, trumps: Suit | None) -> bool:
@@ -62,7 +61,7 @@ def _lead(seen: Seen, turn: Turn) -> Card:
     }
     held = {suit: cards for suit, cards in by_suit.items() if cards}
     if to_play.side is contract.declarer.side:
-        if trumps is not None and trumps in held and _trumps_out(seen, trumps):
+        if trumps is not None and trumps in held and trumps_are_out(seen, trumps):
             return held[trumps][0]
         return _cash_or_low(seen, held)
     if not seen.tricks:
@@ -70,8 +69,8 @@ def _lead(seen: Seen, turn: Turn) -> Card:
     return _cash_or_low(seen, held)
 
 
-def _trumps_out(seen: Seen, trumps: Suit) -> bool:
-    """Whether opponents of declarer may still have trumps."""
+def trumps_are_out(seen: Seen, trumps: Suit) -> bool:
+    """Whether the opponents of declarer, who sees this, still have trumps."""
     mine = [card for card in seen.hand.cards if card.suit is trumps]
     dummy = [card for card in seen.dummy.cards if card.suit is trumps] if seen.dummy else []
     played = {card for _, card in seen.played if card.suit is trumps}

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 
 from overtrick.bots.bot import Bot, Seen
+from overtrick.bots.levels import Natural
+from overtrick.bots.natural.story import Story
+from overtrick.bots.play.simple import trumps_are_out
 from overtrick.bots.play.turn import Turn
 from overtrick.cards.card import PACK, Card
 from overtrick.cards.rank import Rank
+from overtrick.cards.suit import Suit
 from overtrick.game.call import Bid
 from overtrick.language.language import Language
 from overtrick.language.notation import notation
@@ -30,6 +35,7 @@ class CardReason(StrEnum):
     WIN_LAST = "win-last"
     SECOND_LOW = "second-low"
     THIRD_HIGH = "third-high"
+    FINESSE = "finesse"
     COVER = "cover"
     WIN = "win"
     RUFF = "ruff"
@@ -50,7 +56,8 @@ class CardHint:
 def hint_for_card(seen: Seen, bot: Bot) -> CardHint:
     """What to play, from what the player sees and nothing else."""
     card = bot.card(seen)
-    return CardHint(card, reason_for(seen, card))
+    known = bot.systems.at(seen.stakes).story(seen.auction) if isinstance(bot, Natural) else None
+    return CardHint(card, reason_for(seen, card, known))
 
 
 def card_in_words(hint: CardHint, language: Language) -> str:
@@ -67,36 +74,41 @@ def shown_card(card: Card, language: Language) -> str:
     return card.suit.symbol + notation(language).ranks[card.rank - 2]
 
 
-def reason_for(seen: Seen, card: Card) -> CardReason:
-    """What speaks for that card, of all the rules a beginner learns."""
+def reason_for(seen: Seen, card: Card, story: Story | None = None) -> CardReason:
+    """What speaks for that card, of all the rules a beginner learns.
+
+    The ``story`` tells which bids were conventions; without it all count as natural.
+    """
     turn = Turn.of(seen)
     if len(turn.legal) == 1:
         return CardReason.ONLY
     if not turn.trick.cards:
-        return _leading(seen, turn, card)
+        return _leading(seen, turn, card, story)
     if card.suit is not turn.trick.suit:
         return _without_the_suit(turn, card)
-    return _following(turn, card)
+    return _following(seen, turn, card)
 
 
-def _leading(seen: Seen, turn: Turn, card: Card) -> CardReason:
+def _leading(seen: Seen, turn: Turn, card: Card, story: Story | None) -> CardReason:
     trumps = turn.contract.strain.trumps
     declaring = turn.to_play.side is turn.contract.declarer.side
-    if declaring and card.suit is trumps:
+    if declaring and card.suit is trumps and trumps_are_out(seen, card.suit):
         return CardReason.DRAW_TRUMPS
     if is_high(seen, card):
         return CardReason.WINNER
     if declaring or seen.tricks:
         return CardReason.LEAD
-    return _opening(seen, turn, card)
+    return _opening(seen, turn, card, story)
 
 
-def _opening(seen: Seen, turn: Turn, card: Card) -> CardReason:
-    if card.suit in _suits_of_partner(seen):
+def _opening(seen: Seen, turn: Turn, card: Card, story: Story | None) -> CardReason:
+    if card.suit in _suits_of_partner(seen, story):
         return CardReason.PARTNERS_SUIT
     held = sorted((one for one in turn.legal if one.suit is card.suit), reverse=True)
     if len(held) == 1:
-        return CardReason.SINGLETON
+        trumps = turn.contract.strain.trumps
+        ruffs = card.suit is not trumps and any(one.suit is trumps for one in turn.legal)
+        return CardReason.SINGLETON if ruffs else CardReason.LEAD
     touching = {
         high for high, low in pairwise(held) if high.rank - low.rank == 1 and low.rank >= Rank.NINE
     }
@@ -105,49 +117,78 @@ def _opening(seen: Seen, turn: Turn, card: Card) -> CardReason:
     return CardReason.FOURTH_HIGHEST if held.index(card) == 3 else CardReason.LEAD
 
 
-def _suits_of_partner(seen: Seen) -> set[object]:
-    auction = seen.auction
+def _suits_of_partner(seen: Seen, story: Story | None) -> set[Suit | None]:
+    """The suits that partner has bid, as far as it is known only those that were meant."""
+    auction, partner = seen.auction, seen.seat.partner
+    if story is not None:
+        offered = (told.natural for told in story.of_seat(partner))
+        return {strain.trumps for strain in offered if strain is not None}
     return {
         call.strain.trumps
         for turn, call in enumerate(auction.calls)
-        if isinstance(call, Bid) and auction.dealer.left(turn) is seen.seat.partner
+        if isinstance(call, Bid) and auction.dealer.left(turn) is partner
     }
 
 
 def is_high(seen: Seen, card: Card) -> bool:
-    """Whether nobody else can hold a higher card of the suit."""
-    mine = frozenset[Card]().union(*seen.shown.values())
-    gone = {one for _, one in seen.played}
-    above = {one for one in PACK if one.suit is card.suit and one.rank > card.rank}
-    return above <= gone | mine
+    """Whether nobody else can hold a higher card of the suit.
+
+    Dummy's cards are declarer's own; to a defender they are the other side's.
+    """
+    return not any(one.suit is card.suit and one.rank > card.rank for one in _elsewhere(seen))
+
+
+def _elsewhere(seen: Seen) -> frozenset[Card]:
+    """The cards still held, but for those that the player's own side is seen to hold."""
+    ours = (held for seat, held in seen.shown.items() if seat.side is seen.seat.side)
+    return frozenset(PACK).difference((card for _, card in seen.played), *ours)
+
+
+def _between(seen: Seen, low: Card, high: Card) -> bool:
+    """Whether a card elsewhere lies between two of a suit, so that they are not worth the same."""
+    return any(one.suit is low.suit and low.rank < one.rank < high.rank for one in _elsewhere(seen))
 
 
 def _without_the_suit(turn: Turn, card: Card) -> CardReason:
-    return CardReason.RUFF if card.suit is turn.contract.strain.trumps else CardReason.DISCARD
+    best, trumps = _best(turn), turn.contract.strain.trumps
+    ruffs = card.suit is trumps and (best.suit is not trumps or card.rank > best.rank)
+    return CardReason.RUFF if ruffs else CardReason.DISCARD
 
 
-def _following(turn: Turn, card: Card) -> CardReason:
-    trick, strain = turn.trick, turn.contract.strain
-    winner = trick.winner(strain)
-    best = trick.cards[(winner - trick.leader) % 4]
-    beats = best.suit is card.suit and card.rank > best.rank
-    can_win = any(one.rank > best.rank for one in turn.legal) and best.suit is card.suit
-    if beats:
-        return _winning(turn, card, best)
-    if winner is turn.to_play.partner:
+def _best(turn: Turn) -> Card:
+    """The card that wins the trick so far."""
+    winner = turn.trick.winner(turn.contract.strain)
+    return turn.trick.cards[(winner - turn.trick.leader) % 4]
+
+
+def _following(seen: Seen, turn: Turn, card: Card) -> CardReason:
+    best, low = _best(turn), turn.legal[0]
+    winners = [one for one in turn.legal if best.suit is one.suit and one.rank > best.rank]
+    if card in winners:
+        return _winning(seen, turn, card, winners)
+    if winners and len(turn.trick.cards) > 1 and _best_is_theirs(turn):
+        return CardReason.HOLD_UP
+    if _between(seen, low, card):
+        return CardReason.DISCARD
+    if not _best_is_theirs(turn):
         return CardReason.PARTNER_WINS
-    if not can_win:
-        return CardReason.CANNOT_WIN
-    return CardReason.SECOND_LOW if len(trick.cards) == 1 else CardReason.HOLD_UP
+    return CardReason.SECOND_LOW if winners else CardReason.CANNOT_WIN
 
 
-def _winning(turn: Turn, card: Card, best: Card) -> CardReason:
+def _best_is_theirs(turn: Turn) -> bool:
+    return turn.trick.winner(turn.contract.strain) is not turn.to_play.partner
+
+
+def _winning(seen: Seen, turn: Turn, card: Card, winners: Sequence[Card]) -> CardReason:
+    """A card that beats all before it; ``winners`` are the hand's cards that do, lowest first."""
     match len(turn.trick.cards):
         case 3:
-            return CardReason.WIN_LAST
+            cheapest = not _between(seen, winners[0], card)
+            return CardReason.WIN_LAST if cheapest else CardReason.WIN
         case 2:
-            return CardReason.THIRD_HIGH
-        case _ if best.rank >= Rank.TEN:
+            highest = not _between(seen, card, winners[-1])
+            return CardReason.THIRD_HIGH if highest else CardReason.FINESSE
+        case _ if _best(turn).rank >= Rank.TEN:
             return CardReason.COVER
         case _:
-            return CardReason.SECOND_LOW if card == min(turn.legal) else CardReason.WIN
+            return CardReason.SECOND_LOW if card == turn.legal[0] else CardReason.WIN
