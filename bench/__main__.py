@@ -15,10 +15,10 @@ from functools import partial
 from bench import (
     bulk,
     cluster,
+    converting,
     double_dummy,
-    lin,
-    pbn,
     ranking,
+    reading,
     replay,
     scorer,
     start,
@@ -28,6 +28,7 @@ from bench import (
     web,
 )
 from bench.measure import Row
+from bench.notations import LIN, PBN
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +59,11 @@ MEASURES: dict[str, Callable[[], Iterable[Row]]] = {
     "scorer": scorer.rows,
     "bulk": bulk.rows,
     "replay": replay.rows,
-    "lin": lin.rows,
+    "lin": partial(reading.rows, LIN),
     "double_dummy": double_dummy.rows,
     "cluster": cluster.rows,
-    "pbn": pbn.rows,
+    "pbn": partial(reading.rows, PBN),
+    "convert": converting.rows,
     "web": web.rows,
     "watchers": watchers.rows,
     "tables": tables.rows,

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 
@@ -27,6 +30,25 @@ def medians(*jobs: Job, rounds: int) -> list[float]:
     finally:
         gc.enable()
     return [median(taken) for taken in times]
+
+
+def child(module: str, *arguments: str) -> str:
+    """The last line that a module of the measurements prints in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-m", module, *arguments],
+        cwd=Path(__file__).parents[1],
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    return done.stdout.splitlines()[-1]
+
+
+def most_resident() -> int:
+    """The most memory that this process has taken so far, in bytes."""
+    status = Path("/proc/self/status").read_text("ascii")
+    (kibibytes,) = (line.split()[1] for line in status.splitlines() if line.startswith("VmHWM"))
+    return int(kibibytes) * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +96,8 @@ def milliseconds(seconds: float) -> str:
 def microseconds(seconds: float) -> str:
     """Seconds, printed as microseconds."""
     return f"{seconds * 1e6:,.0f} µs"
+
+
+def mebibytes(size: int) -> str:
+    """Bytes, printed as mebibytes."""
+    return f"{size / 2**20:.0f} MiB"

@@ -8,9 +8,11 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, expect
 
+from overtrick.cards.seat import Seat
 from tests.browser.seated import Seated
 from tests.browsers import DESKTOP, LANGUAGES, PHONE, Screen, visiting
 from tests.served import Served, served
+from tests.web.four import Four
 
 RANKS = {"en": "AKQJ", "ru": "ТКДВ", "bg": "АПДВ"}
 TYPED = """text => {
@@ -129,17 +131,14 @@ def _goes_on(player: Seated) -> None:
 
 def test_pass_and_double_are_well_apart(browser: Browser, app: Served) -> None:
     """A finger that slips from one must not hit the other."""
-    with ExitStack() as stack:
-        player = sat_down(stack, browser, app, SMALL, "bg")
+    four = Four.sit_down(app.client)
+    four.owner.does("deal")
+    four.bids("Pass", "1C")
+    with visiting(browser, SMALL, "bg") as visit:
+        player = Seated(visit, app.address, SMALL.touch).opens_at(four.at(Seat.SOUTH).at)
         page = player.page
-        for _ in range(20):
-            player.waits()
-            doubles = page.locator(".doubling label")
-            if player.on_turn and doubles.count():
-                break
-            _goes_on(player)
-        else:
-            pytest.skip("nobody bid against us in twenty turns")
+        doubles = page.locator(".doubling label")
+        expect(doubles).to_have_count(1)
         passing = page.locator(".passing label").bounding_box()
         doubling = doubles.first.bounding_box()
         assert passing

@@ -129,6 +129,12 @@ STOPS = (
     Stop("table-sheet", "/table/{played}/sheet"),
     Stop("table-history", "/table/{played}/history"),
     Stop("table-why", f"/table/{{played}}/why/{PLAYED}"),
+    Stop("table-correct", f"/table/{{played}}/sheet/correct/{PLAYED}"),
+    Stop("table-insert", f"/table/{{played}}/sheet/insert/{PLAYED}"),
+    Stop("table-enter", "/table/{played}/sheet/enter"),
+    Stop("table-corrected", "/table/{corrected_north}"),
+    Stop("table-sheet-corrected", "/table/{corrected}/sheet"),
+    Stop("table-history-corrected", "/table/{corrected}/history"),
     Stop("table-hand-out", "/table/{waiting}/hand-out"),
     Stop("table-end", "/table/{waiting}/end"),
     Stop("api", "/api/v1/"),
@@ -241,10 +247,10 @@ class Host:
 
 def tables(client: httpx.Client) -> dict[str, str]:
     """Tables of four friends at every stage of a deal."""
-    waiting = Four.opens(client, title="Friday", listed="yes")
+    waiting = Four.opens(client, title="Friday", listed="yes", grace="0")
     waiting.at(Seat.EAST).does("sit", seat="E", name=LONG["nameN"])
-    bidding, playing, claimed, played = (Four.sit_down(client) for _ in range(4))
-    for four in (bidding, playing, claimed, played):
+    bidding, playing, claimed, played, corrected = (Four.sit_down(client) for _ in range(5))
+    for four in (bidding, playing, claimed, played, corrected):
         four.owner.does("deal")
     told = {"explanation": "15-17, balanced", "alert": "yes"}
     bidding.at(Seat.NORTH).does("call", call="1NT", **told)
@@ -254,6 +260,12 @@ def tables(client: httpx.Client) -> dict[str, str]:
         four.plays(cards)
     claimed.at(Seat.NORTH).does("claim", tricks=5)
     assert f"/replay/{PLAYED}" in played.owner.page()
+    corrected.bids("Pass", "Pass", "Pass", "Pass")
+    corrected.owner.does("sheet/enter", **deal("4S X N +1"))
+    for word, more in (("correct", deal("3NT W -2")), ("strike", {})):
+        number = max(map(int, re.findall(r"/why/(\d+)", corrected.owner.page("/sheet"))))
+        corrected.owner.does(f"sheet/{word}/{number}", **more)
+        corrected.owner.does("sheet/enter", **deal("2H E +2"))
     return {
         **practice(client),
         "waiting": waiting.write,
@@ -267,6 +279,8 @@ def tables(client: httpx.Client) -> dict[str, str]:
         "claimed_east": claimed.at(Seat.EAST).secret,
         "played": played.write,
         "played_north": played.at(Seat.NORTH).secret,
+        "corrected": corrected.write,
+        "corrected_north": corrected.at(Seat.NORTH).secret,
     }
 
 

@@ -12,13 +12,12 @@ import pytest
 
 from overtrick.bots.levels import Level
 from overtrick.cards.seat import Seat
+from overtrick.club.evenings.agreed import DuplicateSession, RubberEvening
 from overtrick.club.evenings.changes import (
     Change,
-    DuplicateSession,
     Entered,
     Opened,
     RoundBegun,
-    RubberEvening,
 )
 from overtrick.club.evenings.desk import EveningDesk
 from overtrick.club.store import open_store

@@ -97,7 +97,8 @@ def test_nobody_sits_at_two_tables_in_a_round() -> None:
     assert told(first, seated("5", "2", 6, "", "2")) == []
     sits_out = Line(parse_contestants("0"), parse_contestants("3"), NOT_PLAYED)
     nobody = [first._replace(line=sits_out), seated("5", "6", 6, "1", "2")._replace(line=sits_out)]
-    assert [code for code, _, _ in told(*nobody)] == ["evening-two-tables"]  # 3, and not nobody
+    others = seated("1", "2", 9, "1", "3")
+    assert [code for code, _, _ in told(*nobody, others)] == ["evening-two-tables"]  # 3, not nobody
     wrong = seated("7", "2", 7, "1", "2"), seated("7", "2", 9, "1", "2")
     assert told(first, *wrong) == [("evening-two-tables", 7, 5)]
     other = wrong[0]._replace(line=replace(wrong[0].line, section="B"))

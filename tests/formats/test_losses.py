@@ -155,7 +155,11 @@ def test_a_warning_stands_at_the_first_place_and_counts_the_boards() -> None:
 
 def test_what_is_told_of_the_event_may_be_lost() -> None:
     event = Event(title="Friday", entrants=(Entrant("1"),))
-    for kind, wanted in ((Kind.DLM, [Lost.ENTRANTS]), (Kind.JSON, []), (Kind.BER, [*Lost][-2:])):
+    for kind, wanted in (
+        (Kind.DLM, [Lost.ENTRANTS]),
+        (Kind.JSON, []),
+        (Kind.BER, [Lost.EVENT, Lost.ENTRANTS]),
+    ):
         losses = Losses(kind)
         losses.of_event(event, BARE)
         assert [one.code for one in losses.problems()] == wanted
@@ -239,3 +243,12 @@ def test_rooms_that_were_guessed_are_told_where_they_are_written() -> None:
         list(losses.pieces(match, Event()))
         codes = {str(one.code) for one in losses.problems()}
         assert ("travellers-rooms-guessed" in codes) is told
+
+
+def test_a_line_that_pbn_allows_no_longer_is_told() -> None:
+    """A comment goes on in the next line; a tag can't."""
+    long = "x" * 300
+    assert lost(Kind.PBN, [replace(BARE, comments=(Comment(f"{long}}}"), Comment(long)))]) == set()
+    named = replace(BARE, names=("Anna", long, "", ""))
+    assert lost(Kind.PBN, [BARE, named]) == {Lost.LENGTH}
+    assert lost(Kind.JSON, [named]) == set()

@@ -12,7 +12,9 @@ import pytest
 from bench.played import Made, boards
 from overtrick.cards.known import KnownDeal
 from overtrick.formats.pbn.write import write_pbn
-from overtrick.formats.record import Comment
+from overtrick.formats.record import Comment, Said
+from overtrick.game.call import PASS
+from overtrick.game.contract import PASSED_OUT
 
 MADE = boards(40)
 VULNERABLE = {"None": "none", "NS": "ns", "EW": "ew", "All": "both"}
@@ -55,6 +57,16 @@ def test_boards_and_their_names_stay_apart() -> None:
     read = endplay_reads(write_pbn(told))
     assert [board.info.north for board in read] == [f"N{number}" for number in range(len(MADE))]
     assert [KnownDeal.parse(board.deal.to_pbn()) for board in read] == [one.deal for one in told]
+
+
+def test_a_board_that_was_passed_out_names_nobody() -> None:
+    """The standard wants an empty declarer and result, which the other reader takes so as well."""
+    passed = replace(MADE[0].record, calls=(Said(PASS),) * 4, cards=(), claimed=None)
+    text = write_pbn([replace(passed, contract=PASSED_OUT)])
+    assert '[Declarer ""]\r\n[Contract "Pass"]\r\n[Result ""]' in text
+    [board] = endplay_reads(text)
+    assert board.contract.is_passout()
+    assert [call_of(call) for call in board.auction] == ["Pass"] * 4
 
 
 def call_of(call: Any) -> str:

@@ -388,6 +388,21 @@ class TestTakingOut:
         assert [(one["line"], one["column"]) for one in told["problems"]] == [(2, 1), (4, 1)]
         assert told["line"] == 2
 
+    def test_what_is_odd_in_a_file_is_told_with_the_sheet(self) -> None:
+        told = PROGRAM.api(
+            "POST", "/sheets/from-text", {"text": "rules: duplicate\ndealer: E\npass\n"}
+        )
+        assert told.status_code == 201
+        [problem] = told.json()["problems"]
+        assert (problem["code"], problem["line"], problem["column"]) == (
+            "sheet-dealer-by-board",
+            2,
+            9,
+        )
+        assert problem["message"]
+        sound = PROGRAM.api("POST", "/sheets/from-text", {"text": "rules: duplicate\npass\n"})
+        assert sound.json()["problems"] == []
+
 
 class TestReckoning:
     @pytest.mark.parametrize(

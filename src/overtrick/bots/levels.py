@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from enum import StrEnum
+from threading import Lock
 
 from overtrick.analysis.stakes import Stakes
 from overtrick.bots.advice.bidder import advised
@@ -30,6 +31,8 @@ from overtrick.solver.solver import Solver
 
 SYSTEMS_KEPT = 64
 """Scores at which the meanings are remembered."""
+AUCTIONS_KEPT = 4_096
+"""Auctions that are remembered at all scores together, about eleven kilobytes each."""
 
 
 class Level(StrEnum):
@@ -62,24 +65,30 @@ class Beginner:
 
 
 class Systems:
-    """The natural system at each score that comes up, kept ready."""
+    """The natural system at each score that comes up, kept ready; any thread may ask."""
 
     def __init__(self, agreements: Agreements) -> None:
         self._agreements = agreements
+        self._lock = Lock()
         self._ready: OrderedDict[Stakes, System] = OrderedDict()
 
     def at(self, stakes: Stakes) -> System:
         """The system at that score."""
-        system = self._ready.pop(stakes, None) or System(stakes, self._agreements)
-        self._ready[stakes] = system
-        if len(self._ready) > SYSTEMS_KEPT:
-            self._ready.popitem(last=False)
+        with self._lock:
+            system = self._ready.pop(stakes, None) or System(stakes, self._agreements)
+            self._ready[stakes] = system
+            while len(self._ready) > 1 and self._is_full():
+                self._ready.popitem(last=False)
         return system
 
     def meaning(self, auction: Auction, stakes: Stakes) -> Meaning:
         """What the last call of the auction shows."""
         story = self.at(stakes).story(auction)
         return story.told[-1].meaning
+
+    def _is_full(self) -> bool:
+        auctions = sum(system.remembered for system in self._ready.values())
+        return len(self._ready) > SYSTEMS_KEPT or auctions > AUCTIONS_KEPT
 
 
 @dataclass(frozen=True)

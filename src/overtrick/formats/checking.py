@@ -11,29 +11,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
-from overtrick.cards.errors import Illegal, LawCode
 from overtrick.formats.judging.judged import judged
-from overtrick.formats.judging.marking import Markings
+from overtrick.formats.judging.marking import LEAST, Markings
 from overtrick.formats.kinds import Kind
+from overtrick.formats.meetings import meeting_problems
+from overtrick.formats.numbering import numbered
 from overtrick.formats.points import BadPoints
-from overtrick.formats.problem import Problem, Severity
-from overtrick.formats.record import Event, Found, Place, Read, Record, Tag
-from overtrick.formats.sitting import sitting_problems
-from overtrick.formats.travellers import boards_of, points_problems
-from overtrick.tournament.contestant import Contestant
+from overtrick.formats.problem import Problem
+from overtrick.formats.record import Event, Found, Read, Record
+from overtrick.formats.sitting import BadSitting, Seating, seatings, sitting_problems
+from overtrick.formats.travellers import as_traveller, points_problems
 
-_SESSION = "SESSION_ID"
-"""The tag by which travellers of several sessions are told apart."""
-
-
-class BadEvening(LawCode):
-    """What can't be of the boards of one evening together."""
-
-    TWICE = "evening-board-twice", "Law 15"
-
-
-class IllegalEvening(Illegal):
-    """Two results that can't both stand."""
+MOST_SEATED = 20_000
+"""Of records that each are one table so many are looked at for who met there."""
 
 
 def checked(
@@ -47,6 +37,7 @@ def checked(
     ``points`` holds the travellers against what they should have earned.
     """
     kept: list[Record] = []
+    tables: list[Seating] = []
     event = Event()
     markings = Markings()
     for one in found:
@@ -57,16 +48,18 @@ def checked(
                 yield from _judged(one, kind)
                 yield from markings.see(one)
                 if one.results:
-                    kept.append(_traveller(one))
+                    kept.append(as_traveller(one))
+                elif len(tables) < MOST_SEATED:
+                    tables += seatings(one)
             case Event():
                 event = one
             case Problem():
                 pass
     yield from markings.end()
-    read = Read(tuple(kept), event)
-    yield from _twice(read, kind)
-    yield from sitting_problems(read)
-    for problem in points(read) if kept or event.entrants else ():
+    told = Read(tuple(kept), event)
+    yield from _seated([seat for one in numbered(told) for seat in seatings(one)], kind)
+    yield from _seated_by_name(tables)
+    for problem in points(told) if kept or event.entrants else ():
         if str(problem.code) != str(BadPoints.CANNOT_SCORE):  # the gate has told of it
             yield problem
 
@@ -76,35 +69,26 @@ def _judged(record: Record, kind: Kind) -> tuple[Problem, ...]:
     return judged(replace(record, results=()) if kind is Kind.CSV else record)
 
 
-def _traveller(record: Record) -> Record:
-    session = record.tag(_SESSION)
-    return Record(
-        board=record.board,
-        vulnerability=record.vulnerability,
-        results=record.results,
-        tags=(Tag(_SESSION, session),) if session else (),
-    )
+def _seated(sat: list[Seating], kind: Kind) -> Iterator[Problem]:
+    """Who can't have sat where a traveller has them; a row is told of once.
+
+    The reader of travellers as CSV refuses a second result on a board itself.
+    """
+    told: set[tuple[int, int]] = set()
+    for problem in sitting_problems(sat):
+        if kind is not Kind.CSV or str(problem.code) != str(BadSitting.BOARD_TWICE):
+            told.add((problem.line, problem.column))
+            yield problem
+    for problem in meeting_problems(sat):
+        if (problem.line, problem.column) not in told:
+            yield problem
 
 
-def _twice(read: Read, kind: Kind) -> Iterator[Problem]:
-    """Nobody has two results on a board, but a team that sat both ways, as its pairs did."""
-    if kind is Kind.CSV:
-        return
-    for number, lines in boards_of(read):
-        first: dict[tuple[Contestant, str], Place] = {}
-        for told in lines:
-            line = told.line
-            for one in () if line.team[0] else (*line.ns, *line.ew):
-                key = one, line.group + line.section
-                if not one.is_phantom and key in first:
-                    error = IllegalEvening(
-                        BadEvening.TWICE, pair=str(one), board=number, first=first[key].line
-                    )
-                    yield _problem(error, told.place)
-                first.setdefault(key, told.place)
+def _seated_by_name(tables: list[Seating]) -> Iterator[Problem]:
+    """The same for names, where nearly all tables are as an event has them.
 
-
-def _problem(error: Illegal, place: Place) -> Problem:
-    line, column = place if place.line else Place(1, 1)
-    error.at(line, column)
-    return Problem(error, line, column, severity=Severity.WARNING)
+    A file of records may be of anything: a book, practice, the same board again and again.
+    """
+    problems = [*_seated(tables, Kind.UNKNOWN)]
+    if len(tables) >= LEAST * len(problems):
+        yield from problems

@@ -22,8 +22,11 @@ from overtrick.cards.board import dealer_of, vulnerability_of
 from overtrick.cards.deal import Deal
 from overtrick.cards.errors import BridgeError
 from overtrick.formats.kinds import Kind
+from overtrick.formats.numbering import by_itself
 from overtrick.formats.pbn.annotations import SUFFIXES
-from overtrick.formats.problem import Problem, Severity
+from overtrick.formats.pbn.errors import BadPbn
+from overtrick.formats.points import problem_at
+from overtrick.formats.problem import Problem
 from overtrick.formats.reading import read_any
 from overtrick.formats.record import Event, Part, Place, Read, Record, Said
 from overtrick.formats.retold import (
@@ -32,7 +35,7 @@ from overtrick.formats.retold import (
     is_result_lost,
     is_score_lost,
 )
-from overtrick.formats.travellers import rooms_problems
+from overtrick.formats.travellers import as_traveller, rooms_problems
 from overtrick.formats.writing import written
 
 
@@ -59,6 +62,8 @@ class Lost(StrEnum):
     TAGS = "lost-tags"
     EVENT = "lost-event"
     ENTRANTS = "lost-entrants"
+    LENGTH = "lost-length"
+    """Nothing, but that of a line longer than the standard allows."""
 
 
 class NotHeld(BridgeError):
@@ -112,14 +117,18 @@ class Losses:
     def watched(self, records: Iterable[Record]) -> Iterator[Record]:
         """The same records, each looked at as it goes by."""
         for record in records:
-            self._look(record, b"".join(written(self.kind, [record])))
+            alone = by_itself(record)
+            self._look(alone, b"".join(written(self.kind, [alone])))
             yield record
 
     def pieces(self, records: Iterable[Record], event: Event) -> Iterator[bytes]:
         """The new file, each board of it looked at; where it has a piece of its own, in that."""
         if self.kind in _OF_TEAMS:
-            records = tuple(records)
-            self._guessed = rooms_problems(Read(records, event))
+            going_by = self.watched(records)
+            every = tuple(map(as_traveller, going_by) if self.kind is Kind.CSV else going_by)
+            self._guessed = rooms_problems(Read(every, event))
+            yield from written(self.kind, every, event)
+            return
         if self.kind not in _BY_PIECES:
             yield from written(self.kind, self.watched(records), event)
             return
@@ -152,9 +161,7 @@ class Losses:
         for what in Lost:
             if told := self._told.get(what):
                 error = NotHeld(what, kind=self.kind.upper(), boards=told.boards)
-                line, column = told.place if told.place.line else (1, 1)
-                error.at(line, column)
-                found.append(Problem(error, line, column, severity=Severity.WARNING))
+                found.append(problem_at(error, told.place))
         return found
 
     def _lost(self, record: Record, data: bytes) -> Iterator[Lost]:
@@ -167,6 +174,8 @@ class Losses:
         for what, is_lost in _TESTS.items():
             if is_lost(record, back):
                 yield what
+        if any(str(problem.code) == str(BadPbn.LONG_LINE) for problem in read.problems):
+            yield Lost.LENGTH
         # What stands before a board is taken for the head of the file where that board is alone.
         told = {tag[:2] for tag in (*back.tags, *read.event.tags)}
         if not {tag[:2] for tag in record.tags} <= told:

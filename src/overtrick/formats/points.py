@@ -18,13 +18,11 @@ from itertools import islice
 from typing import NamedTuple
 
 from overtrick.cards.board import vulnerability_of
-from overtrick.cards.errors import Illegal, LawCode
+from overtrick.cards.errors import BridgeError, Illegal, LawCode
 from overtrick.cards.seat import Side
+from overtrick.formats.judging.worth import worth
 from overtrick.formats.problem import Problem, Severity
 from overtrick.formats.record import Place, Reported
-from overtrick.game.result import Result
-from overtrick.scoring.rules.duplicate import DUPLICATE
-from overtrick.scoring.score import score
 from overtrick.tournament.compared import Compared, Setting
 from overtrick.tournament.comparison import Comparison
 from overtrick.tournament.profile import DatumRule, Profile, Round, ShortField, Trim
@@ -89,11 +87,7 @@ def line_problems(boards: Iterable[Board]) -> Iterator[Problem]:
             outcome = told.line.outcome
             if not isinstance(outcome, Played) or outcome.result is None:
                 continue
-            vulnerable = told.line.vulnerability or vulnerability_of(number)
-            right = 0
-            if isinstance(outcome.result, Result):
-                covered = vulnerable.covers(outcome.result.contract.declarer.side)
-                right = score(DUPLICATE, outcome.result, covered).net_ns
+            right = worth(outcome.result, told.line.vulnerability or vulnerability_of(number))
             if right != outcome.score_ns:
                 error = PointsDiffer(
                     BadPoints.CANNOT_SCORE,
@@ -247,8 +241,7 @@ def is_printed(value: Fraction, figure: Figure) -> bool:
     return bool(abs(value - figure.value) * 2 * 10**figure.decimals <= 1)
 
 
-def problem_at(error: Illegal, place: Place) -> Problem:
-    """A warning in that place of the file, or at its start."""
+def problem_at(error: BridgeError, place: Place, severity: Severity = Severity.WARNING) -> Problem:
+    """The problem in that place of the file, or at its start."""
     line, column = place if place.line else Place(1, 1)
-    error.at(line, column)
-    return Problem(error, line, column, severity=Severity.WARNING)
+    return Problem(error.at(line, column), line, column, severity=severity)

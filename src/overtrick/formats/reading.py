@@ -56,7 +56,7 @@ class BadKind(StrEnum):
 
 def _csv(data: bytes) -> Read:
     told = read_csv(data)
-    return _written(data, told.problems, records_of(told.travellers))
+    return _written(data, told.problems, records_of(told.travellers, told.places))
 
 
 def _written(data: bytes, problems: Iterable[Problem], records: tuple[Record, ...] = ()) -> Read:

@@ -14,7 +14,7 @@ What the auction and the play tell again is not lost, though it may not be state
 
 from __future__ import annotations
 
-from overtrick.formats.judging.judged import worth
+from overtrick.formats.judging.worth import worth
 from overtrick.formats.outcome import contract_of, outcome_of, tricks_of
 from overtrick.formats.record import Record
 from overtrick.game.contract import PassedOut

@@ -12,17 +12,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import lru_cache
 
 from overtrick.cards.board import vulnerability_of
 from overtrick.cards.seat import Side
-from overtrick.cards.vulnerability import Vulnerability
+from overtrick.formats.judging.worth import worth
 from overtrick.formats.record import Part, Read, Record, Reported
 from overtrick.formats.rooms import NAMELESS, ROOMS, Rooms
-from overtrick.game.contract import PassedOut
-from overtrick.game.result import Outcome, Result
-from overtrick.scoring.rules.duplicate import DUPLICATE
-from overtrick.scoring.score import score
 from overtrick.tournament.contestant import Contestant, Contestants
 from overtrick.tournament.traveller import Line, Played
 
@@ -50,14 +47,13 @@ class Tables:
 
     def line(self, record: Record) -> Iterator[Reported]:
         """The line of a record that tells what came of the board, if it does."""
-        result = record.result
-        if result is None and record.score_ns is None:
-            return
+        result, points = record.result, record.score_ns
         marked = record.vulnerability
         of_board = vulnerability_of(record.number or 1)
-        points = record.score_ns
         if points is None:
-            points = _worth(result, marked or of_board)
+            if result is None:
+                return
+            points = worth(result, marked or of_board)
         ns, ew = (self._pair(own) for own in _sides(record))
         if set(ns) & set(ew):
             return
@@ -73,7 +69,7 @@ class Tables:
         teams = {Contestant(number): name for name, number in self.teams.items()}
         return found | {one: name for one, name in teams.items() if name not in NAMELESS}
 
-    def _pair(self, names: Sequence[str]) -> Contestants:
+    def _pair(self, names: tuple[str, str]) -> Contestants:
         if self._numbered:
             return _numbered(names)
         if not any(names):
@@ -96,7 +92,8 @@ def _sides(record: Record) -> tuple[tuple[str, str], tuple[str, str]]:
     return (north, south), (east, west)
 
 
-def _numbered(names: Sequence[str]) -> Contestants:
+@lru_cache(maxsize=4096)
+def _numbered(names: tuple[str, str]) -> Contestants:
     """The pair of two names with one number, such as ``N3`` and ``S3`` or twice ``Pair 3``."""
     one, other = (_NUMBERED.fullmatch(name) for name in names)
     if not one or not other or one[2] != other[2] or not int(one[2]):
@@ -104,12 +101,3 @@ def _numbered(names: Sequence[str]) -> Contestants:
     before = one[1].upper(), other[1].upper()
     side = {("N", "S"): Side.NS, ("E", "W"): Side.EW}.get(before)
     return (Contestant(int(one[2]), side),) if side or before[0] == before[1] else ()
-
-
-def _worth(result: Outcome | None, vulnerable: Vulnerability) -> int:
-    match result:
-        case Result():
-            covered = vulnerable.covers(result.contract.declarer.side)
-            return score(DUPLICATE, result, covered).net_ns
-        case PassedOut() | None:
-            return 0

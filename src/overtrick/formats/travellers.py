@@ -14,11 +14,20 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 from enum import StrEnum
+from itertools import chain, repeat
+from sys import intern
 
 from overtrick.cards.errors import ParseError
-from overtrick.formats.points import Board, Explained, line_problems, point_problems
-from overtrick.formats.problem import Problem, Severity
-from overtrick.formats.record import Part, Read, Record, Reported
+from overtrick.formats.numbering import (
+    FIELD_TAGS,
+    SESSION,
+    TEAM_TAGS,
+    numbered,
+    own_meetings,
+)
+from overtrick.formats.points import Board, Explained, line_problems, point_problems, problem_at
+from overtrick.formats.problem import Problem
+from overtrick.formats.record import NOWHERE, Part, Place, Read, Record, Reported
 from overtrick.formats.tables import Tables
 from overtrick.formats.totals import contestant_of, total_problems
 from overtrick.tournament.contestant import Contestant, Contestants
@@ -39,14 +48,45 @@ class BadTravellers(StrEnum):
 NO_TRAVELLERS = Problem(ParseError(BadTravellers.NONE).at(1, 1), 1, 1)
 ONE_TABLE = Problem(ParseError(BadTravellers.ONE_TABLE).at(1, 1), 1, 1)
 MOST_BOARD = 9_999
-_SESSION = "SESSION_ID"
+_KEPT = {name.lower() for name in (*FIELD_TAGS, *TEAM_TAGS)}
+_PLACES = (Part.RECORD, Part.RESULT)
 
 
-def records_of(travellers: Iterable[Traveller]) -> tuple[Record, ...]:
-    """A record a board that has its traveller and nothing else."""
+def as_traveller(record: Record) -> Record:
+    """Of a record only what travellers are made of: of a long file nothing else need be held."""
+    held = record.calls, record.cards, record.comments, record.sections, record.problems
+    if record.deal is None and not any(held):
+        return record
+    north, east, south, west = map(intern, record.names)
+    names = north, east, south, west
+    places = {part: record.places[part] for part in _PLACES if part in record.places}
+    return Record(
+        board=record.board,
+        room=record.room,
+        names=names,
+        vulnerability=record.vulnerability,
+        contract=record.contract,
+        tricks=record.tricks,
+        score_ns=record.score_ns,
+        results=record.results,
+        tags=tuple(one for one in record.tags if one.name.lower() in _KEPT),
+        places=places,
+    )
+
+
+def records_of(
+    travellers: Iterable[Traveller], places: Iterable[Iterable[Place]] = ()
+) -> tuple[Record, ...]:
+    """A record a board that has its traveller and nothing else, each line in its place."""
+    nowhere = repeat(repeat(NOWHERE))
     return tuple(
-        Record(board=str(board.board), results=tuple(Reported(line) for line in board.lines))
-        for board in travellers
+        Record(
+            board=str(board.board),
+            results=tuple(
+                Reported(line, place=place) for line, place in zip(board.lines, rows, strict=False)
+            ),
+        )
+        for board, rows in zip(travellers, chain(places, nowhere), strict=False)
     )
 
 
@@ -67,11 +107,11 @@ def boards_of(read: Read) -> tuple[Board, ...]:
     lines: dict[int, list[Reported]] = {}
     played = Tables(read)
     sessions: dict[str, int] = {}
-    for record in read.records:
+    for record in numbered(read):
         number = record.number
         if number is None or not 0 < number <= MOST_BOARD:
             continue
-        session = sessions.setdefault(record.tag(_SESSION), len(sessions))
+        session = sessions.setdefault(record.tag(SESSION), len(sessions))
         told: Iterable[Reported] = record.results or played.line(record)
         group = str(session) if session else ""
         for one in told:
@@ -199,22 +239,21 @@ def rooms_problems(read: Read) -> tuple[Problem, ...]:
     guessed = tables.rooms.guessed
     if guessed is None or not tables.teams:
         return ()
-    place = guessed.place(Part.RECORD)
     home, _ = tables.rooms.teams(guessed)
-    line, column = place if place.line else (1, 1)
-    error = ParseError(BadTravellers.ROOMS, home=home).at(line, column)
-    return (Problem(error, line, column, severity=Severity.WARNING),)
+    error = ParseError(BadTravellers.ROOMS, home=home)
+    return (problem_at(error, guessed.place(Part.RECORD)),)
 
 
 def points_problems(read: Read, explained: Explained | None = None) -> tuple[Problem, ...]:
-    """Where a file's travellers disagree with themselves; each is a warning.
+    """Where a file's travellers disagree with themselves; each but the first is a warning.
 
-    A contract that can't give its score; points and totals that come out otherwise. How they
-    were reckoned is not always said, so each usual way is tried, and the one that explains
-    most of the file is held against the rest, unless it is known already.
+    A pair against itself, which is an error; a contract that can't give its score; points and
+    totals that come out otherwise. How they were reckoned is not always said, so each usual
+    way is tried, and the one that explains most of the file is held against the rest, unless
+    it is known already.
     """
     boards = boards_of(read)
-    found = [*line_problems(boards)]
+    found = [*own_meetings(read), *line_problems(boards)]
     explained = explained or point_problems(boards, way_of(read))
     found += explained.problems
     found += total_problems(boards, read.event, explained)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from overtrick.formats.csv.deals import write_deals_csv
-from overtrick.formats.csv.write import write_csv
+from overtrick.formats.csv.write import csv_rows
 from overtrick.formats.deals.ber import write_ber
 from overtrick.formats.deals.bhg import write_bhg
 from overtrick.formats.deals.bri import write_bri
@@ -26,22 +26,24 @@ from overtrick.formats.json.record import records_json_lines
 from overtrick.formats.kinds import Kind
 from overtrick.formats.lin.address import write_lin_address
 from overtrick.formats.lin.write import board_line, head_lines, heading_of
+from overtrick.formats.numbering import numbered
 from overtrick.formats.pbn.write import written as pbn_pieces
 from overtrick.formats.rbn.write import write_rbn
 from overtrick.formats.record import Event, Read, Record
-from overtrick.formats.travellers import boards_of, travellers_of
+from overtrick.formats.travellers import as_traveller, boards_of, travellers_of
 from overtrick.formats.usebio.write import write_usebio
 
 NO_EVENT = Event()
 
 
-def _csv(records: Iterable[Record], event: Event) -> str:
-    return write_csv(travellers_of(Read(tuple(records), event)))
+def _csv(records: Iterable[Record], event: Event) -> Iterator[str]:
+    """The results of all tables, of which nothing else is held."""
+    return csv_rows(travellers_of(Read(tuple(map(as_traveller, records)), event)))
 
 
 def _usebio(records: Iterable[Record], event: Event) -> str:
     """A board once with the results of all its tables, though each may have had a record."""
-    every = tuple(records)
+    every = numbered(Read(tuple(records), event))
     if any(record.result is not None and not record.results for record in every):
         every = tuple(_one_a_board(every))
     return write_usebio(every, event)
@@ -49,16 +51,17 @@ def _usebio(records: Iterable[Record], event: Event) -> str:
 
 def _one_a_board(records: tuple[Record, ...]) -> Iterator[Record]:
     results = dict(boards_of(Read(records)))
-    told: set[int] = set()
+    dealt: dict[int | None, Record] = {}
+    for record in records:
+        if record.deal is not None:
+            dealt.setdefault(record.number, record)
     for record in records:
         number = record.number
         if number is None or number not in results:
             yield record
-        elif number not in told:
-            told.add(number)
-            dealt = (one for one in records if one.number == number and one.deal is not None)
-            first = next(dealt, record)
-            yield replace(first, results=results[number])
+        elif lines := results[number]:
+            yield replace(dealt.get(number, record), results=lines)
+            results[number] = ()
 
 
 def _lin(records: Iterable[Record], event: Event) -> Iterator[str]:
@@ -83,11 +86,11 @@ _PIECES: dict[Kind, Callable[[Iterable[Record], Event], Iterator[str]]] = {
     Kind.LIN: _lin,
     Kind.HANDVIEWER: _addresses,
     Kind.JSON: records_json_lines,
+    Kind.CSV: _csv,
 }
 _WHOLE: dict[Kind, Callable[[Iterable[Record], Event], str | bytes]] = {
     Kind.RBN: write_rbn,
     Kind.USEBIO: _usebio,
-    Kind.CSV: _csv,
     Kind.DEALS_CSV: write_deals_csv,
     Kind.DIAGRAM: _diagrams,
     Kind.DLM: write_dlm,

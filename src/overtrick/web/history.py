@@ -88,6 +88,20 @@ def told(events: Sequence[Event], language: Language, after: int = 0) -> Iterato
         before = folded([(seq, change)], before)
 
 
+def shown_entry(entry: Entry, language: Language) -> str:
+    """A deal as it was entered, in a line.
+
+    >>> from overtrick.language.reading import read_entry
+    >>> shown_entry(read_entry("4S N = honours N 100"), Language.EN)
+    '4♠ N = + honours N 100'
+    """
+    shown = shown_outcome(Subject(language), entry.outcome)
+    for honours in entry.honours:
+        holder = write_declarer(honours.holder, language)
+        shown += f" + {say(language, 'line', 'honours')} {holder} {honours.points}"
+    return shown
+
+
 @dataclass(frozen=True, slots=True)
 class _Teller:
     """Puts a change of the sheet as it was before into words."""
@@ -120,9 +134,9 @@ class _Teller:
             case Entered(entry, before):
                 code = "entered" if before is None else "inserted"
                 number = self._next if before is None else self._number(before)
-                return self.say(code, number=number, deal=self._shown(entry))
+                return self.say(code, number=number, deal=shown_entry(entry, self.language))
             case Corrected(deal, entry):
-                old, new = self._old(deal), self._shown(entry)
+                old, new = self._old(deal), shown_entry(entry, self.language)
                 return self.say("corrected", number=self._number(deal), old=old, new=new)
             case Deleted(deal):
                 return self.say("deleted", number=self._number(deal), deal=self._old(deal))
@@ -151,16 +165,9 @@ class _Teller:
         *kept, (_, last) = self.before.standing
         return _Teller(self.language, folded(kept) if kept else None).told(last)
 
-    def _shown(self, entry: Entry) -> str:
-        shown = shown_outcome(Subject(self.language), entry.outcome)
-        for honours in entry.honours:
-            holder = write_declarer(honours.holder, self.language)
-            shown += f" + {say(self.language, 'line', 'honours')} {holder} {honours.points}"
-        return shown
-
     def _old(self, deal: int) -> str:
         found = self.before.deals if self.before else ()
-        return next((self._shown(one.entry) for one in found if one.id == deal), "")
+        return next((shown_entry(one.entry, self.language) for one in found if one.id == deal), "")
 
     def _number(self, deal: int) -> int:
         """Which deal of its rubber it is."""

@@ -47,9 +47,18 @@ def placed(entry: Entry, deal: int | None, *, insert: bool = False) -> Entered |
 
 
 def look_at(
-    page: Page, draft: Draft, language: Language, deal: int | None = None, *, insert: bool = False
+    page: Page,
+    draft: Draft,
+    language: Language,
+    deal: int | None = None,
+    *,
+    insert: bool = False,
+    ours: Side = Side.NS,
 ) -> Look | None:
-    """What writing this draft would do; None while something is still to be chosen."""
+    """What writing this draft would do; None while something is still to be chosen.
+
+    ``ours`` is whose sheet it is.
+    """
     if draft.missing:
         return None
     seq = page.seq + 1
@@ -60,7 +69,7 @@ def look_at(
         return Look("", (), (), "", over=False, problem=describe(refused, language))
     number = seq if deal is None or insert else deal
     rubber = next(one for one in rubbers(after) if one.row(number))
-    return _look(after, rubber, number, language)
+    return _look(after, rubber, number, language, ours)
 
 
 async def look(request: Request) -> HTMLResponse:
@@ -69,9 +78,14 @@ async def look(request: Request) -> HTMLResponse:
     view = await desk.view(request.path_params["secret"])
     if not view.may_write:
         raise OnlyWatching
+    return looked(request, view.page)
+
+
+def looked(request: Request, page: Page, ours: Side = Side.NS) -> HTMLResponse:
+    """What the draft in the address would write on that sheet."""
     query = request.query_params
     draft, deal = Draft.read(query), number_of(query.get("deal"))
-    seen = look_at(view.page, draft, tongue(request), deal, insert="insert" in query)
+    seen = look_at(page, draft, tongue(request), deal, insert="insert" in query, ours=ours)
     return HTMLResponse(shown(seen, tongue(request)))
 
 
@@ -88,11 +102,11 @@ def number_of(text: str | None) -> int | None:
     return None
 
 
-def _look(page: Page, rubber: Rubber, number: int, language: Language) -> Look:
+def _look(page: Page, rubber: Rubber, number: int, language: Language, ours: Side) -> Look:
     row = rubber.row(number)
     if row is None:
         raise LookupError(number)
-    subject = subject_of(page, rubber, language)
+    subject = subject_of(page, rubber, language, ours)
     totals = rubber.ledger.totals
     return Look(
         shown=shown_outcome(subject, row.entry.outcome),

@@ -85,6 +85,8 @@ def facts(
         "at": f"/s/{secret}",
         "seq": view.page.seq,
         "may_write": view.may_write,
+        "may_correct": view.may_write,
+        "marked": (),
         "board": board(played[-1], subject),
         "earlier": earlier,
         "current": current,

@@ -7,14 +7,13 @@ from collections.abc import Coroutine, Iterable
 from typing import Any, TypeVar
 
 from overtrick.cards.seat import Side
+from overtrick.club.evenings.agreed import DuplicateSession, RubberEvening
 from overtrick.club.evenings.changes import (
     Change,
     Confirmed,
-    DuplicateSession,
     Entered,
     Names,
     Opened,
-    RubberEvening,
 )
 from overtrick.club.evenings.folding import after, opened
 from overtrick.club.evenings.page import Page

@@ -14,6 +14,7 @@ from overtrick.club.evenings.changes import Change, Opened
 from overtrick.club.evenings.coming import next_begun
 from overtrick.club.evenings.folding import after, opened
 from overtrick.club.evenings.keeping import change_of, kept
+from overtrick.club.evenings.online import CardsDealt
 from overtrick.club.evenings.page import Page
 from overtrick.club.evenings.tables import TableState, tables
 from overtrick.language.reading import read_entry
@@ -33,6 +34,7 @@ HEADS = {
 ENTRIES = tuple(map(read_entry, ("4S N =", "3NT W -1", "pass", "2C E =", "1H S +2", "6D W =")))
 AT_TABLES = ("enter", "correct", "strike", "confirm", "dispute", "award", "skip", "deal", "cut")
 AT_LARGE = ("round", "arrive", "depart", "rename", "swap", "happen", "fine", "show", "close")
+LIVE = ("cards", "swap")
 CLOCK = ("end", "pause", "resume", "give")
 SIDES = (Side.NS, Side.EW, None)
 
@@ -51,6 +53,7 @@ WISHED = (
     *("round", "confirm", "undo", "correct", "strike") * 2,
     *AT_TABLES,
     *AT_LARGE,
+    *LIVE,
     *CLOCK,
 )
 to_twelve = st.integers(0, 11)
@@ -62,6 +65,12 @@ def granted(page: Page, wish: Wish) -> Change:
     at = START + 300 * wish.three
     if wish.what == "round":
         return next_begun(page, at)
+    if wish.what == "cards":
+        turn = max(1, page.round)
+        if not (seated := page.seated(turn)):
+            return made.Closed(at)
+        seating = seated[wish.one % len(seated)]
+        return CardsDealt(turn, seating.table, seating.who)
     if wish.what in AT_TABLES or wish.what == "happen":
         number = max(1, page.round - (wish.one > 9))
         here = tables(page, number)

@@ -9,6 +9,7 @@ import pytest
 
 from overtrick.cards.errors import BridgeError
 from overtrick.cards.seat import Side
+from overtrick.club.evenings.agreed import DuplicateSession, RubberEvening
 from overtrick.club.evenings.boards import score_ns
 from overtrick.club.evenings.cards import card
 from overtrick.club.evenings.changes import (
@@ -18,13 +19,11 @@ from overtrick.club.evenings.changes import (
     Corrected,
     Cut,
     Departed,
-    DuplicateSession,
     Entered,
     Fined,
     Happened,
     Opened,
     RoundBegun,
-    RubberEvening,
     Struck,
     Swapped,
     Undone,

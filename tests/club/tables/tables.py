@@ -16,6 +16,7 @@ from overtrick.club.tables.changes import (
     BotSat,
     Called,
     Change,
+    ClaimAnswered,
     Claimed,
     Dealt,
     Opened,
@@ -24,6 +25,7 @@ from overtrick.club.tables.changes import (
 )
 from overtrick.club.tables.desk import TableDesk, View
 from overtrick.club.tables.folding import opened
+from overtrick.club.tables.game import Game
 from overtrick.club.tables.judging import after
 from overtrick.club.tables.shuffling import shuffled
 from overtrick.club.tables.table import Table
@@ -93,6 +95,30 @@ def played(table: Table, card: str) -> Played:
     mover = table.game.mover
     assert mover is not None
     return Played(mover, Card.parse(card))
+
+
+def game(table: Table) -> Game:
+    assert table.game is not None
+    return table.game
+
+
+def won(table: Table, bid: str, tricks: int) -> Table:
+    """The deal that is on, bid so and ended by a claim of so many tricks for declarer."""
+    table = calls(table, f"{bid} Pass Pass Pass")
+    play = game(table).play
+    assert play is not None
+    return settled(table, play.declarer, tricks)
+
+
+def settled(table: Table, seat: Seat, tricks: int) -> Table:
+    table = then(table, Claimed(seat, tricks))
+    claim = game(table).claim
+    assert claim is not None
+    return then(table, *(ClaimAnswered(one, agreed=True) for one in claim.asked))
+
+
+def again(table: Table, deal: Deal = SUITS) -> Table:
+    return then(table, Dealt(deal))
 
 
 def at_random(table: Table, chance: Random, most: int = 200) -> Iterable[Change]:

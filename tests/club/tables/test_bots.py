@@ -16,7 +16,8 @@ from overtrick.cards.seat import Seat
 from overtrick.club.store import Store, open_store
 from overtrick.club.tables import bots as the_bots
 from overtrick.club.tables import changes as made
-from overtrick.club.tables.bots import TableBots
+from overtrick.club.tables import judging
+from overtrick.club.tables.bots import TableBots, least
 from overtrick.club.tables.changes import Opened
 from overtrick.club.tables.desk import TableDesk, View
 from overtrick.club.tables.due import Asked, Turn, answer, due
@@ -24,6 +25,7 @@ from overtrick.club.tables.shown import Shown
 from overtrick.club.tables.table import Phase
 from overtrick.game.call import PASS, Bid, Call
 from overtrick.game.strain import Strain
+from tests.club.tables.clocks import settled
 from tests.club.tables.tables import (
     EAST,
     NORTH,
@@ -80,6 +82,15 @@ async def playing(
 async def never(_: float) -> None:
     """A clock that stands still."""
     await asyncio.Event().wait()
+
+
+async def logged(caplog: pytest.LogCaptureFixture, text: str) -> None:
+    """Until the program has said so."""
+    for _ in range(int(PATIENCE * 100)):
+        if text in caplog.text:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(caplog.text)
 
 
 def may_move(view: View) -> bool:
@@ -152,7 +163,7 @@ def test_the_seat_of_who_has_gone_is_kept_and_given_back() -> None:
             bots.went(north)
             assert asked == []
             bots.went(north)
-            await asyncio.sleep(0)
+            await settled()
             assert asked == [45]
             grace.set()
             view = await until(
@@ -185,11 +196,10 @@ def test_who_comes_back_within_the_grace_has_not_been_away() -> None:
         async with playing(open_store("memory:"), BEGINNERS, sleep) as (club, bots):
             south = await club.view(SOUTH)
             bots.went(south)
-            await asyncio.sleep(0)
+            await settled()
             bots.came(south)
             grace.set()
-            for _ in range(50):
-                await asyncio.sleep(0)
+            await settled()
             assert "away" not in [one.kind for one in await club.desk.history(club.given.write)]
 
     run(story())
@@ -322,6 +332,46 @@ def test_a_bot_that_fails_passes_and_plays_low(
 
     run(story())
     assert "a bot failed at a table" in caplog.text
+
+
+def test_a_table_that_takes_no_move_is_asked_again_after_its_next_event(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        store = open_store("memory:")
+        club = await Club(store, BEGINNERS, always(TWO_DEALS[0])).open(SOUTH)
+        await club.bots(NORTH, EAST, WEST)
+        away = TableDesk(store)
+        full = (await club.view()).page.seq + 1
+        monkeypatch.setattr(judging, "MOST_EVENTS", full)
+        async with TableBots(club.desk, pause=0):
+            await club.view()
+            await settled()
+            view = await club.deal()
+            await logged(caplog, "a table takes no move of a bot: table-worn")
+            assert (await club.desk.newest(view.stream)).seq == full
+            monkeypatch.undo()
+            # Nobody looks at the table in this process any more.
+            said = made.Said(SOUTH, None, "Shall we?")
+            await away.change(club.given.seats[SOUTH], said, full, key="remark")
+            async with asyncio.timeout(PATIENCE), aclosing(store.follow(view.stream, full)) as log:
+                async for event in log:
+                    if event.kind == "called":
+                        break
+
+    run(story())
+
+
+def test_the_least_that_a_bot_does_leaves_the_game_as_it_is() -> None:
+    table = then(calls(seated(deal=TWO_DEALS[0]), "1NT"), made.UndoAsked(NORTH))
+    table = then(table, made.Left(EAST), made.Left(WEST))
+    wanted = due(table)
+    assert isinstance(wanted, made.UndoAnswered)
+    assert wanted.agreed
+    refused = then(table, least(table, wanted))
+    assert due(refused) is not None
+    assert refused.game is not None
+    assert str(refused.game.auction.calls[0]) == "1NT"
 
 
 def test_of_two_programs_one_moves_the_bots_and_nothing_is_done_twice() -> None:

@@ -7,6 +7,7 @@ import pytest
 from overtrick.cards.seat import Seat
 from overtrick.club.evenings.chairs import Chair
 from overtrick.club.evenings.changes import Renamed, Swapped
+from overtrick.club.evenings.errors import BadDeed, IllegalDeed
 from overtrick.club.store import Store
 from overtrick.club.tables import changes as made
 from tests.club.tables.nights import Night
@@ -59,7 +60,9 @@ def test_whoever_holds_cards_plays_the_round_where_he_sits(
         night = await Night(store).begin()
         for table in tables:
             await night.deal(table)
-        await change(night)
+        with pytest.raises(IllegalDeed) as refused:
+            await change(night)
+        assert refused.value.code is BadDeed.HOLD_CARDS
         assert await places(night) == PAIRS
         # Nor does anybody lose his seat at a process that has not heard of it.
         fresh = await Night(store, night.head).found(night.write)
@@ -78,5 +81,21 @@ def test_a_seat_that_was_left_or_named_later_is_no_reason_to_move(store: Store) 
         view = await night.desk.view(anna)
         assert view.seat is None
         assert view.may_sit == (E,)
+
+    run(story())
+
+
+@pytest.mark.parametrize("name", ["Guest #2", "#", "Günther, O’Hara"])
+def test_whoever_may_be_called_so_in_an_evening_may_sit_down_at_its_tables(
+    store: Store, name: str
+) -> None:
+    async def story() -> None:
+        night = await Night(store).begin()
+        await night.directs(Renamed(4, (name, "Boris")))
+        await change(night)
+        assert await places(night) == CHANGED
+        view = await night.desk.view(f"{night.at(Chair(4, 0))}.1")
+        assert view.seat is not None
+        assert view.page.sitters[view.seat].name == name
 
     run(story())

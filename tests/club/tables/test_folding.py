@@ -11,15 +11,13 @@ from hypothesis import strategies as st
 from overtrick.bots.levels import Level
 from overtrick.cards.by_side import BySide
 from overtrick.cards.card import Card
-from overtrick.cards.deal import Deal
 from overtrick.cards.seat import Seat, Side
-from overtrick.club.sheets.changes import BadLog
+from overtrick.club.sheets.changes import BadLog, Corrected, Deleted, Entered, Redone, Undone
 from overtrick.club.sheets.drawing import drawing
 from overtrick.club.sheets.file import file_of
 from overtrick.club.tables import changes as made
 from overtrick.club.tables.changes import Change, Opened
 from overtrick.club.tables.folding import Told, folded, opened
-from overtrick.club.tables.game import Game
 from overtrick.club.tables.keeping import KINDS, change_of, kept
 from overtrick.club.tables.phrases import Phrase
 from overtrick.club.tables.sheet import sheet_of
@@ -31,6 +29,7 @@ from overtrick.game.contract import PASSED_OUT
 from overtrick.game.result import Result
 from overtrick.game.strain import Strain
 from overtrick.language.language import Language
+from overtrick.language.reading import read_entry
 from overtrick.scoring.honours import Honours
 from tests.club.tables.tables import (
     EAST,
@@ -39,39 +38,19 @@ from tests.club.tables.tables import (
     SUITS,
     TWO_DEALS,
     WEST,
+    again,
     at_random,
     calls,
     cards,
+    game,
     seated,
+    settled,
     then,
+    won,
 )
 
 SEVEN_SPADES = "7S Pass Pass Pass"
 ONE_NOTRUMP = "1NT Pass Pass Pass"
-
-
-def game(table: Table) -> Game:
-    assert table.game is not None
-    return table.game
-
-
-def won(table: Table, bid: str, tricks: int) -> Table:
-    """The deal that is on, bid so and ended by a claim of so many tricks for declarer."""
-    table = calls(table, f"{bid} Pass Pass Pass")
-    play = game(table).play
-    assert play is not None
-    return settled(table, play.declarer, tricks)
-
-
-def settled(table: Table, seat: Seat, tricks: int) -> Table:
-    table = then(table, made.Claimed(seat, tricks))
-    claim = game(table).claim
-    assert claim is not None
-    return then(table, *(made.ClaimAnswered(one, agreed=True) for one in claim.asked))
-
-
-def again(table: Table, deal: Deal = SUITS) -> Table:
-    return then(table, made.Dealt(deal))
 
 
 def test_a_deal_goes_from_the_first_call_to_the_sheet() -> None:
@@ -372,6 +351,13 @@ def test_every_kind_of_change_is_read_back() -> None:
         made.Said(None, text="Welcome"),
         made.RubberOpened(),
         made.RubberOpened(EAST),
+        Entered(read_entry("4S N =")),
+        Entered(read_entry("pass"), 7),
+        Corrected(7, read_entry("3NTX W -2 honours E 150")),
+        Deleted(7),
+        made.Restored(7),
+        Undone(),
+        Redone(),
         made.Listed("an address"),
         made.Unlisted(),
         made.Closed(),

@@ -86,7 +86,7 @@ REFUSED: list[tuple[Callable[[], Table], Change, object]] = [
     (empty, made.Said(NORTH, text="\u202eanna"), BadMove.TEXT),
     (empty, made.Said(NORTH, text=" anna "), BadMove.TEXT),
     (empty, made.Sat(NORTH, "An\tna", "x"), BadMove.TEXT),
-    (empty, made.Sat(NORTH, "A#", "x"), BadMove.TEXT),
+    (empty, made.Sat(NORTH, "A\u202e", "x"), BadMove.TEXT),
     (empty, made.Sat(NORTH, "x" * 101, "x"), BadMove.TEXT),
     (bidding, made.Sat(EAST, "Elena", "x"), BadMove.TAKEN),
     (bidding, made.BotSat(EAST, Level.CLUB), BadMove.TAKEN),
@@ -188,6 +188,9 @@ def test_every_reason_is_met_by_a_test() -> None:
         BadMove.PRACTICE,
         BadMove.NO_PRACTICE,
         BadMove.FOR_ONE,
+        BadMove.DEAL_ON,
+        BadMove.NUMBERED,
+        BadMove.CORRECTED_OFTEN,
     }
     assert set(BadMove) - here == elsewhere
 

@@ -10,7 +10,8 @@ from overtrick.bots.levels import Level
 from overtrick.cards.deal import Deal
 from overtrick.cards.seat import Seat
 from overtrick.club.evenings import changes as deeds
-from overtrick.club.evenings.changes import Opened, RubberEvening
+from overtrick.club.evenings.agreed import RubberEvening
+from overtrick.club.evenings.changes import Opened
 from overtrick.club.evenings.online import Online
 from overtrick.club.evenings.page import Page
 from overtrick.club.evenings.tables import Status, account, tables

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import aclosing
+from itertools import count
 
 import pytest
 
@@ -72,5 +74,44 @@ def test_a_deal_over_two_processes(server: PostgreSQL) -> None:
         assert len(cards) == len(set(cards)) == 52
         for store in (one, two):
             await asyncio.to_thread(store.close)
+
+    run(story())
+
+
+async def until_away(desk: TableDesk, watch: str, seat: Seat) -> None:
+    async with aclosing(desk.follow(watch, 0)) as views:
+        async for view in views:
+            if view.page.sitters[seat].away:
+                return
+
+
+def test_who_is_at_the_other_process_is_away_once_that_has_died(server: PostgreSQL) -> None:
+    async def story() -> None:
+        url = server.database()
+        one, two = open_store(url), open_store(url)
+        club = await Club(one, Opened("duplicate", grace=10)).open(SOUTH)
+        other, graces, enough = TableDesk(two), count(1), asyncio.Event()
+
+        async def sleep(seconds: float) -> None:
+            if seconds == 10 and next(graces) == 5:
+                enough.set()
+            await asyncio.sleep(seconds / 100)
+
+        south = await club.view(SOUTH)
+        name = f"here {south.stream} {south.holder}"
+        async with TableBots(club.desk) as here, TableBots(other, sleep=sleep):
+            here.came(south)
+            while await two.lease(name):
+                await two.let_go(name)
+            away = asyncio.create_task(until_away(other, club.given.watch, SOUTH))
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.wait(
+                    [away, asyncio.create_task(enough.wait())],
+                    return_when=asyncio.FIRST_COMPLETED,
+                )
+                assert not away.done()
+                await asyncio.to_thread(one.close)
+                await away
+        await asyncio.to_thread(two.close)
 
     run(story())

@@ -28,7 +28,7 @@ from overtrick.cards.seat import Seat
 from overtrick.game.auction import Auction
 from overtrick.game.call import PASS, Call
 
-_STORIES_KEPT = 4096
+_STORIES_KEPT = 2_048
 _PASSED_THOUGH_ASKED = {Name.PENALTY, Name.TO_PLAY}
 """A double left in, and an answer that happens to be the contract wished for."""
 
@@ -41,6 +41,11 @@ class System:
         self._agreements = agreements
         self._stories: dict[tuple[Seat, tuple[Call, ...]], Story] = {}
         self._options: dict[tuple[Seat, tuple[Call, ...]], tuple[Option, ...]] = {}
+
+    @property
+    def remembered(self) -> int:
+        """The auctions whose meaning is known."""
+        return len(self._stories)
 
     def story(self, auction: Auction) -> Story:
         """The auction with the meaning of each of its calls."""

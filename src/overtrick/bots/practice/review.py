@@ -74,7 +74,7 @@ def better_cards(
         return None
     costly = [
         (number, before, card, abs(counts[number] - counts[number + 1]))
-        for number, (before, card) in enumerate(_moves(play))
+        for number, (before, card) in enumerate(moves(play))
         if before.player is seat and counts[number] != counts[number + 1]
     ]
     solved = solver.cards([Position.of(before) for _, before, _, _ in costly], within=within)
@@ -85,7 +85,8 @@ def better_cards(
     )
 
 
-def _moves(play: Play) -> Iterator[tuple[Play, Card]]:
+def moves(play: Play) -> Iterator[tuple[Play, Card]]:
+    """Each card that was played, with how things were before it."""
     now = Play(play.contract, play.deal)
     for trick in play.tricks:
         for card in trick.cards:

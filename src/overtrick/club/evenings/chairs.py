@@ -3,7 +3,8 @@
 A pair sits as it is named, the first North or East; of a team the first two sit North-South at one
 table, the other two East-West at another.
 
->>> from overtrick.club.evenings.changes import DuplicateSession, Opened, RoundBegun
+>>> from overtrick.club.evenings.agreed import DuplicateSession
+>>> from overtrick.club.evenings.changes import Opened, RoundBegun
 >>> from overtrick.club.evenings.folding import folded
 >>> from overtrick.tournament.plan import Plan
 >>> names = (("Anna", "Boris"), ("Clara", "Dmitri"), ("Elena", "Fyodor"), ("Galina", "Hristo"))

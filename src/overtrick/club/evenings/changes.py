@@ -12,44 +12,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from overtrick.cards.seat import Seat, Side
-from overtrick.club.evenings.online import BoardDealt, Online
+from overtrick.club.evenings.agreed import Agreed
+from overtrick.club.evenings.online import BoardDealt, CardsDealt, Online
 from overtrick.scoring.entry import Entry
 from overtrick.tournament.award import Award
 from overtrick.tournament.conditions import Off
-from overtrick.tournament.evenings.settings import Kind, Settings
-from overtrick.tournament.plan import Plan
 
 Names = tuple[str, ...]
 """Of a player one name, of a pair two, of a team its own and then its players'; "" is no name."""
 Four = tuple[int, int, int, int]
 """Who sits North, East, South and West, by number."""
-
-
-@dataclass(frozen=True, slots=True)
-class RubberEvening:
-    """An evening of rubbers or Chicagos; ``rounds`` are as many as are meant, 0 if that is open."""
-
-    kind: Kind
-    rules: str
-    house: tuple[tuple[str, str], ...] = ()
-    settings: Settings = Settings()
-    rounds: int = 0
-    ladies: tuple[int, ...] = ()
-    """Who they are, at a mixed party."""
-
-
-@dataclass(frozen=True, slots=True)
-class DuplicateSession:
-    """A session of duplicate; teams that play for IMPs may be ranked in victory points."""
-
-    plan: Plan
-    scoring: str = "matchpoints"
-    profile: str = "wbf"
-    minutes: int = 0
-    victory_points: bool = False
-
-
-Agreed = RubberEvening | DuplicateSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +266,7 @@ AtTable = (
 )  # fmt: skip
 AtLarge = (
     Titled | Renamed | Arrived | Departed | RoundBegun | RoundEnded | ClockPaused | ClockResumed
-    | MinutesGiven | Swapped | Fined | StandingShown | Closed | Online | BoardDealt
+    | MinutesGiven | Swapped | Fined | StandingShown | Closed | Online | BoardDealt | CardsDealt
 )  # fmt: skip
 """What concerns one table in one round, and what concerns everybody."""
 Change = Opened | AtTable | AtLarge | Undone | Erased

@@ -6,7 +6,8 @@ along what he saw; if the movement says otherwise by then, nothing is stored.
 
 from __future__ import annotations
 
-from overtrick.club.evenings.changes import Change, DuplicateSession, RoundBegun
+from overtrick.club.evenings.agreed import DuplicateSession
+from overtrick.club.evenings.changes import Change, RoundBegun
 from overtrick.club.evenings.page import Page
 from overtrick.club.evenings.rubbers import evening_of, four_of
 from overtrick.club.evenings.sessions import is_swiss

@@ -20,7 +20,7 @@ from overtrick.club.evenings.coming import is_as_due, tables_known
 from overtrick.club.evenings.errors import BadDeed, IllegalDeed
 from overtrick.club.evenings.folding import after, folded
 from overtrick.club.evenings.folding import opened as judged
-from overtrick.club.evenings.keeping import DEALT, OPENED, change_of, kept
+from overtrick.club.evenings.keeping import CARDS_DEALT, DEALT, OPENED, change_of, kept
 from overtrick.club.evenings.online import Online
 from overtrick.club.evenings.page import Page
 from overtrick.club.evenings.standing_log import concerns
@@ -156,6 +156,8 @@ class EveningDesk:
             await self._store.append(stream, 0, events, key)
             return
         page = await self.page(stream)
+        if page.seq != seen:
+            raise Stale(page.seq)
         for number, change in enumerate(changes, start=seen + 1):
             page = after(page, number, change)
         await self._store.append(stream, seen, events, key)
@@ -167,10 +169,10 @@ class EveningDesk:
     async def history(self, secret: str) -> list[Event]:
         """Who did what and when, from the opening on; for the director, who may be a player too.
 
-        The boards that the program dealt are left out.
+        What the program dealt is left out.
         """
         log = await self._store.read((await self._directing(secret)).stream)
-        return [event for event in log if event.kind != DEALT]
+        return [event for event in log if event.kind not in {DEALT, CARDS_DEALT}]
 
     async def follow(self, secret: str, after: int) -> AsyncGenerator[View]:
         """The evening as it becomes after each event numbered above ``after``, as they come."""

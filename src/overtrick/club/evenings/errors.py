@@ -54,6 +54,8 @@ class BadDeed(LawCode):
     """It stands already, or goes already, or no round is on."""
     MOVES = "deed-moves", ""
     """These two can't change places: one does not play in that round, or they would meet again."""
+    HOLD_CARDS = "deed-hold-cards", ""
+    """At a live table one of them was dealt cards in that round (``round``), or both were."""
     CLOSED = "deed-closed", ""
     DEALT = "deed-dealt", ""
     """The board of that number (``place``) is dealt already, or this evening has no boards."""

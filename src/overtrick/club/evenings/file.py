@@ -14,7 +14,8 @@ SHEET, CSV = ".sheet", ".csv"
 def text_of(page: Page) -> tuple[str, str]:
     r"""The ending of the file's name, and what stands in it.
 
-    >>> from overtrick.club.evenings.changes import DuplicateSession, Opened
+    >>> from overtrick.club.evenings.agreed import DuplicateSession
+    >>> from overtrick.club.evenings.changes import Opened
     >>> from overtrick.club.evenings.folding import opened
     >>> from overtrick.tournament.plan import Plan
     >>> text_of(opened(1, Opened(DuplicateSession(Plan("howell", 6)), (("",),) * 6)))

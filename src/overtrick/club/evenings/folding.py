@@ -1,6 +1,7 @@
 """An evening as the fold of its changes: told from a log, or judged and made.
 
->>> from overtrick.club.evenings.changes import DuplicateSession, RoundBegun
+>>> from overtrick.club.evenings.agreed import DuplicateSession
+>>> from overtrick.club.evenings.changes import RoundBegun
 >>> from overtrick.tournament.plan import Plan
 >>> page = opened(1, Opened(DuplicateSession(Plan("howell", 6)), (("",),) * 6))
 >>> page = after(page, 2, RoundBegun(1, at=0))

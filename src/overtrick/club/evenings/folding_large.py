@@ -23,7 +23,7 @@ from overtrick.club.evenings.changes import (
     Titled,
 )
 from overtrick.club.evenings.clock import Clock
-from overtrick.club.evenings.online import BoardDealt, Online
+from overtrick.club.evenings.online import BoardDealt, CardsDealt, Online
 from overtrick.club.evenings.page import Begun, Page
 from overtrick.club.evenings.sessions import with_one_less, with_one_more, with_pairing
 from overtrick.tournament.exchanging import exchanged
@@ -52,10 +52,18 @@ def changed_at_large(page: Page, change: AtLarge) -> Page:  # noqa: C901, PLR091
             return replace(_bell_rung(page, change.at), closed=True)
         case Online():
             return replace(page, online=change)
-        case BoardDealt(board, deal):
-            return replace(page, deals={**page.deals, board: deal})
+        case BoardDealt() | CardsDealt():
+            return _dealt(page, change)
         case RoundEnded() | ClockPaused() | ClockResumed() | MinutesGiven():
             return _clocked(page, change)
+
+
+def _dealt(page: Page, change: BoardDealt | CardsDealt) -> Page:
+    match change:
+        case BoardDealt(board, deal):
+            return replace(page, deals={**page.deals, board: deal})
+        case CardsDealt(number, table):
+            return replace(page, dealt=page.dealt | {(number, table)})
 
 
 def _arrived(page: Page, names: Names) -> Page:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from overtrick.club.evenings.agreed import DuplicateSession, RubberEvening
 from overtrick.club.evenings.changes import (
     AtLarge,
     AtTable,
     Change,
-    DuplicateSession,
     Fined,
     Opened,
     Renamed,
-    RubberEvening,
     StandingShown,
     Swapped,
     Titled,

@@ -21,7 +21,7 @@ from overtrick.club.evenings.changes import (
 from overtrick.club.evenings.errors import BadDeed, IllegalDeed
 from overtrick.club.evenings.folding_large import changed_at_large
 from overtrick.club.evenings.names import label
-from overtrick.club.evenings.online import BoardDealt, Online
+from overtrick.club.evenings.online import BoardDealt, CardsDealt, Online
 from overtrick.club.evenings.page import Page
 from overtrick.club.evenings.rubbers import evening_of, seating_of
 from overtrick.club.evenings.sessions import is_swiss
@@ -55,11 +55,21 @@ def judge_at_large(page: Page, change: AtLarge) -> None:  # noqa: C901 - a line 
         case Online(grace=grace):
             if not 0 <= grace <= MOST_GRACE:
                 raise IllegalDeed(BadDeed.AGREED, what=str(grace))
+        case BoardDealt() | CardsDealt():
+            _judge_dealt(page, change)
+        case Closed() | StandingShown():
+            return
+
+
+def _judge_dealt(page: Page, change: BoardDealt | CardsDealt) -> None:
+    match change:
         case BoardDealt(board):
             if page.movement is None or board in page.deals:
                 raise IllegalDeed(BadDeed.DEALT, place=board)
-        case Closed() | StandingShown():
-            return
+        case CardsDealt(number, table, who):
+            seating = page.seating(number, table)
+            if seating is not None and set(seating.who) != set(who):
+                raise IllegalDeed(BadDeed.HOLD_CARDS, round=number)
 
 
 def _judge_people(page: Page, change: Arrived | Departed) -> None:
@@ -135,8 +145,12 @@ def _judge_clock(
 
 def _judge_swapped(page: Page, change: Swapped) -> None:
     """Two who are there in that round; what the movement then is, its proof tells."""
-    if change.one == change.other:
+    two = {change.one, change.other}
+    if len(two) == 1:
         raise IllegalDeed(BadDeed.MOVES, one=change.one, other=change.other)
+    here = (table for table in page.seated(change.round) if two & set(table.who))
+    if any((change.round, table.table) in page.dealt for table in here):
+        raise IllegalDeed(BadDeed.HOLD_CARDS, round=change.round)
     if page.movement is not None:
         changed_at_large(page, change)
         return
@@ -146,7 +160,6 @@ def _judge_swapped(page: Page, change: Swapped) -> None:
     resting = {
         int(player) for player in evening_of(page).sitting_out(change.round)
     }  # fmt: skip
-    two = {change.one, change.other}
     if not two & seated or not two <= seated | resting:
         raise IllegalDeed(BadDeed.MOVES, one=change.one, other=change.other)
 

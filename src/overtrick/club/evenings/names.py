@@ -1,6 +1,7 @@
 """What people are called: the number on their card, and their names if anybody gave them.
 
->>> from overtrick.club.evenings.changes import DuplicateSession, Opened
+>>> from overtrick.club.evenings.agreed import DuplicateSession
+>>> from overtrick.club.evenings.changes import Opened
 >>> from overtrick.club.evenings.folding import opened
 >>> from overtrick.tournament.plan import Plan
 >>> names = (("Anna", "Boris"), ("", "")) * 3
@@ -28,7 +29,8 @@ def number_of(page: Page, text: str) -> int | None:
     """Whose label or number that is, if anybody's.
 
     >>> from overtrick.club.evenings.folding import opened
-    >>> from overtrick.club.evenings.changes import DuplicateSession, Opened
+    >>> from overtrick.club.evenings.agreed import DuplicateSession
+    >>> from overtrick.club.evenings.changes import Opened
     >>> from overtrick.tournament.plan import Plan
     >>> page = opened(1, Opened(DuplicateSession(Plan("mitchell", 6)), (("",),) * 6))
     >>> number_of(page, "e2"), number_of(page, "5"), number_of(page, "9")

@@ -32,3 +32,16 @@ class BoardDealt:
 
     board: int
     deal: Deal
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDealt:
+    """A table deals its first cards of a round: these people sit there until it is over.
+
+    It is the program's doing, and stands before the table's own deal. A change of places is
+    judged by it, so that of the two whichever is stored first holds.
+    """
+
+    round: int
+    table: int
+    who: tuple[int, ...]

@@ -7,14 +7,13 @@ from dataclasses import dataclass, field, replace
 
 from overtrick.cards.deal import Deal
 from overtrick.cards.seat import Seat, Side
+from overtrick.club.evenings.agreed import DuplicateSession, RubberEvening
 from overtrick.club.evenings.changes import (
     Change,
-    DuplicateSession,
     Fined,
     Four,
     Names,
     Opened,
-    RubberEvening,
 )
 from overtrick.club.evenings.clock import Clock
 from overtrick.club.evenings.online import Online
@@ -63,7 +62,8 @@ class Page:
     ``movement`` is that of a duplicate session as it is by now, None in an evening of rubbers.
     ``standing`` are the changes that stand, and ``touched`` has the number of the last event
     that concerned a result, a table, everybody, or the director's doings. ``online`` is there
-    once it is played at live tables, and ``deals`` are its boards, which nobody may see here.
+    once it is played at live tables, ``deals`` are its boards, which nobody may see here, and
+    ``dealt`` the rounds and tables whose people hold cards, or held them.
     """
 
     seq: int
@@ -82,6 +82,7 @@ class Page:
     closed: bool = False
     online: Online | None = None
     deals: Mapping[int, Deal] = field(default_factory=dict[int, Deal], repr=False)
+    dealt: frozenset[tuple[int, int]] = frozenset()
     standing: tuple[Numbered, ...] = ()
     touched: Mapping[Matter, int] = field(default_factory=dict[Matter, int])
 

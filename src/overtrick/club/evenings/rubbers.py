@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from overtrick.club.evenings.changes import Four, RubberEvening
+from overtrick.club.evenings.agreed import RubberEvening
+from overtrick.club.evenings.changes import Four
 from overtrick.club.evenings.errors import BadDeed, IllegalDeed
 from overtrick.club.evenings.page import Begun, Page
 from overtrick.formats.evening.file import EveningFile

@@ -12,7 +12,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from overtrick.club.evenings.changes import DuplicateSession, Opened
+from overtrick.club.evenings.agreed import DuplicateSession
+from overtrick.club.evenings.changes import Opened
 from overtrick.tournament.latecomer import with_latecomer
 from overtrick.tournament.movement import Movement, board_set
 from overtrick.tournament.movements.teams import swiss_round

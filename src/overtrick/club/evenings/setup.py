@@ -11,7 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from overtrick.club.evenings.changes import DuplicateSession, Names, Opened, RubberEvening
+from overtrick.club.evenings.agreed import DuplicateSession, RubberEvening
+from overtrick.club.evenings.changes import Names, Opened
 from overtrick.tournament.evenings.settings import (
     RULES_OF,
     Kind,

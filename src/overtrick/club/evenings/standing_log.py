@@ -29,7 +29,7 @@ from overtrick.club.evenings.changes import (
     Undone,
     Unplayed,
 )
-from overtrick.club.evenings.online import BoardDealt
+from overtrick.club.evenings.online import BoardDealt, CardsDealt
 from overtrick.club.evenings.page import AT_LARGE, BY_THE_DIRECTOR, Matter, Numbered
 from overtrick.club.sheets.changes import BadLog
 
@@ -42,7 +42,7 @@ def is_the_directors(change: Change) -> bool:
     [True, False]
     """
     match change:
-        case Opened() | Undone() | Erased() | Disputed() | BoardDealt():
+        case Opened() | Undone() | Erased() | Disputed() | BoardDealt() | CardsDealt():
             return False
         case Entered() | Corrected() | Struck() | Confirmed() | Dealing() | Cut():
             return change.side is None
@@ -70,7 +70,9 @@ def concerns(change: Change) -> tuple[Matter, ...]:
             return ((change.round, change.table, 0),)
         case Undone():
             return (BY_THE_DIRECTOR,)
-        case Entered() | Confirmed() | Disputed() | Dealing() | Cut() | BoardDealt():
+        case Entered() | Confirmed() | Disputed() | Dealing() | Cut():
+            return ()
+        case BoardDealt() | CardsDealt():
             return ()
         case _:
             return (AT_LARGE,)
@@ -92,7 +94,7 @@ def _touched(change: Change) -> tuple[Matter, ...]:
             return ((change.round, change.table, change.place),)
         case Struck() | Happened():
             return ((change.round, change.table, 0),)
-        case Confirmed() | Disputed() | Dealing() | Cut() | BoardDealt():
+        case Confirmed() | Disputed() | Dealing() | Cut() | BoardDealt() | CardsDealt():
             return ()
         case _:
             return (AT_LARGE,)

@@ -1,6 +1,7 @@
 """Each table as it stands: who sits there, what is entered, awaited, disputed.
 
->>> from overtrick.club.evenings.changes import DuplicateSession, Opened, RoundBegun
+>>> from overtrick.club.evenings.agreed import DuplicateSession
+>>> from overtrick.club.evenings.changes import Opened, RoundBegun
 >>> from overtrick.club.evenings.folding import folded
 >>> from overtrick.tournament.plan import Plan
 >>> head = Opened(DuplicateSession(Plan("howell", 4, per_round=2)), (("",),) * 4)

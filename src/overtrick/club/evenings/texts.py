@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from overtrick.cards.errors import ParseError
 from overtrick.club.evenings.changes import Names
 from overtrick.club.evenings.errors import BadDeed, IllegalDeed
-from overtrick.formats.sheet_file import LONGEST_TITLE, tidy, tidy_title
+from overtrick.club.texts import is_name, is_title
+from overtrick.formats.sheet_file import LONGEST_TITLE
 
 MOST_NAMES = 9
 """A team's own name and those of eight players."""
@@ -23,21 +23,13 @@ def check_names(names: Names) -> None:
     if not 1 <= len(names) <= MOST_NAMES:
         raise IllegalDeed(BadDeed.NAME, text=", ".join(names)[:LONGEST_TITLE])
     for name in names:
-        try:
-            kept = tidy(name)
-        except ParseError:
-            kept = None
-        if kept != name:
+        if not is_name(name):
             raise IllegalDeed(BadDeed.NAME, text=name)
 
 
 def check_text(text: str) -> None:
     """Refuse a title or a reason that could not be kept as it is."""
-    try:
-        kept = tidy_title(text)
-    except ParseError:
-        kept = None
-    if kept != text:
+    if not is_title(text):
         raise IllegalDeed(BadDeed.NAME, text=text)
 
 

@@ -15,24 +15,22 @@ from functools import partial
 from types import TracebackType
 from typing import Self
 
-from overtrick.bots.bot import Bot
 from overtrick.bots.levels import Level, bot_of
-from overtrick.cards.seat import Seat
+from overtrick.cards.errors import Illegal
 from overtrick.club.sheets.desk import NotHere
 from overtrick.club.store import Closed, Stale, StoreError
+from overtrick.club.tables.attendance import Attendance
 from overtrick.club.tables.changes import (
-    Away,
-    Back,
     Called,
     Change,
     ClaimAnswered,
     Dealt,
     Played,
+    UndoAnswered,
 )
 from overtrick.club.tables.desk import TableDesk, View
 from overtrick.club.tables.due import Asked, Due, Turn, answer, due
-from overtrick.club.tables.errors import IllegalMove
-from overtrick.club.tables.presence import Presence
+from overtrick.club.tables.leasing import taken
 from overtrick.club.tables.table import Table
 from overtrick.game.call import PASS
 from overtrick.solver.solver import Solver
@@ -65,11 +63,10 @@ class TableBots:
         self._solver = solver
         self._pause = pause
         self._sleep = sleep
-        self._bots: dict[Level, Bot] = {}
+        self._bots = {level: bot_of(level, solver) for level in Level}
         self._awake: dict[str, asyncio.Task[None]] = {}
         self._leased: dict[str, asyncio.Lock] = {}
-        self._presence = Presence(self._gone, sleep)
-        self._errands: set[asyncio.Task[None]] = set()
+        self._attendance = Attendance(desk, sleep)
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
 
     async def __aenter__(self) -> Self:
@@ -85,11 +82,11 @@ class TableBots:
     ) -> None:
         """Lets all bots sleep, and gives the leases back."""
         self._desk.looked_at = lambda _: None
-        await self._presence.close()
-        tasks = [*self._awake.values(), *self._errands]
+        tasks = tuple(self._awake.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._attendance.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def awake(self, stream: str) -> None:
@@ -100,15 +97,12 @@ class TableBots:
             task.add_done_callback(partial(self._asleep, stream))
 
     def came(self, view: View) -> None:
-        """A connection of whoever plays that seat began; who was away is back."""
-        if view.seat is not None:
-            self._presence.came(view.stream, view.seat)
-            self._errand(self._welcome(view.stream))
+        """A connection began; see :class:`Attendance`."""
+        self._attendance.came(view)
 
     def went(self, view: View) -> None:
-        """A connection ended; without another one the player is away after the grace."""
-        if view.seat is not None:
-            self._presence.went(view.stream, view.seat, view.page.head.grace)
+        """It ended."""
+        self._attendance.went(view)
 
     def _asleep(self, stream: str, task: asyncio.Task[None]) -> None:
         self._awake.pop(stream, None)
@@ -136,11 +130,12 @@ class TableBots:
         """Move the bots at each event; raises :exc:`TimeoutError` where there is none for long."""
         async with asyncio.timeout(IDLE) as limit:
             table = await self._desk.table(stream)
-            self._look_round(stream, table)
+            self._attendance.look_round(stream, table)
             async with aclosing(self._desk.told(stream, table.seq)) as numbers:
                 async for _ in numbers:
                     limit.reschedule(asyncio.get_running_loop().time() + IDLE)
-                    await self._welcome(stream)
+                    await self._attendance.welcome(stream)
+                    self._attendance.look_round(stream, await self._desk.newest(stream))
                     await self._move_on(stream)
         raise Closed
 
@@ -148,7 +143,7 @@ class TableBots:
         """Take the lease of the table, or wait until whoever has it lets go; then move."""
         while True:
             try:
-                if stream in self._leased or await self._desk.store.lease(stream):
+                if stream in self._leased or await taken(self._desk.store, stream):
                     self._leased.setdefault(stream, asyncio.Lock())
                     return await self._move_on(stream)
             except (NotHere, Closed):
@@ -168,36 +163,50 @@ class TableBots:
                     await self._sleep(self._pause)
                     if (await self._desk.newest(stream)).seq != table.seq:
                         continue
-                await self._give_in(stream, table, wanted)
+                goes_on = await self._give_in(stream, table, wanted)
                 await self._carry(stream)
+                if not goes_on:
+                    return
 
     async def _carry(self, stream: str) -> None:
         """Whoever has the lease of a table takes its results into the evening it belongs to."""
         if self._desk.evenings is not None:
             await self._desk.evenings.carry(stream, await self._desk.newest(stream))
 
-    async def _give_in(self, stream: str, table: Table, wanted: Due) -> None:
-        """One move through the same gate as everybody's; a bot that errs does the least."""
+    async def _give_in(self, stream: str, table: Table, wanted: Due) -> bool:
+        """One move through the same gate as everybody's: whether there may be more to do now.
+
+        A table that takes none is asked again after its next event.
+        """
+        try:
+            await self._try(stream, table, wanted)
+        except Stale:
+            return True
+        except Illegal as refused:
+            if not isinstance(wanted, Dealt):  # the evening may have ended the round meanwhile
+                _LOG.warning("a table takes no move of a bot: %s", refused.code)
+            return False
+        return True
+
+    async def _try(self, stream: str, table: Table, wanted: Due) -> None:
+        """The bot's move, or where it errs the least that it can do."""
         loop = asyncio.get_running_loop()
-        with suppress(Stale):
-            try:
-                if isinstance(wanted, Dealt):
-                    with suppress(IllegalMove):  # the evening has ended the round meanwhile
-                        await self._desk.move(stream, wanted, table.seq)
-                    return
-                change = await loop.run_in_executor(self._threads, partial(self._ask, wanted))
-                await self._desk.move(stream, change, table.seq)
-            except (Stale, StoreError, NotHere):
+        try:
+            change = await loop.run_in_executor(self._threads, partial(self._ask, wanted))
+            await self._desk.move(stream, change, table.seq)
+        except (StoreError, NotHere):
+            raise
+        except Exception:
+            if isinstance(wanted, Dealt):
                 raise
-            except Exception:  # noqa: BLE001 - a fault of the bot's is no fault of the table's
-                _LOG.exception("a bot failed at a table")
-                await self._desk.move(stream, least(table, wanted), table.seq)
+            _LOG.exception("a bot failed at a table")
+            await self._desk.move(stream, least(table, wanted), table.seq)
 
     def _ask(self, wanted: Due) -> Change:
         """What the bot does, in a thread of its own."""
         match wanted:
             case Turn(seat, level, seen):
-                bot = self._bots.setdefault(level, bot_of(level, self._solver))
+                bot = self._bots[level]
                 if wanted.in_play:
                     return Played(seat, bot.card(seen))
                 return Called(seat, bot.call(seen))
@@ -205,41 +214,6 @@ class TableBots:
                 return answer(wanted, self._solver)
             case _:
                 return wanted
-
-    async def _welcome(self, stream: str) -> None:
-        """Whoever is said to be away and is connected here is back."""
-        with suppress(NotHere, Closed, Stale):
-            table = await self._desk.newest(stream)
-            for seat in Seat:
-                if table.sitter(seat).away and self._presence.is_here(stream, seat):
-                    await self._desk.move(stream, Back(seat), table.seq)
-                    table = await self._desk.newest(stream)
-
-    async def _gone(self, stream: str, seat: Seat) -> None:
-        """The grace of a seat is over."""
-        for _ in range(20):
-            try:
-                table = await self._desk.table(stream)
-                sitter = table.sitter(seat)
-                if sitter.is_person and not sitter.away and not table.closed:
-                    await self._desk.move(stream, Away(seat), table.seq)
-            except Stale:
-                continue
-            except (NotHere, Closed):
-                return
-            return
-
-    def _look_round(self, stream: str, table: Table) -> None:
-        """After a start nobody is connected yet: those who do not come are away."""
-        for seat in Seat:
-            sitter = table.sitter(seat)
-            if sitter.is_person and not sitter.away:
-                self._presence.miss(stream, seat, table.head.grace)
-
-    def _errand(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
 
 
 def least(table: Table, wanted: Due) -> Change:
@@ -251,5 +225,7 @@ def least(table: Table, wanted: Due) -> Change:
             return Called(seat, PASS)
         case Asked(seat):
             return ClaimAnswered(seat, agreed=False)
+        case UndoAnswered(seat):
+            return UndoAnswered(seat, agreed=False)
         case _:
             return wanted

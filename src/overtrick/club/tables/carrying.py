@@ -25,9 +25,12 @@ from overtrick.club.store import Stale
 from overtrick.club.tables.changes import RoundOver
 from overtrick.club.tables.desk import TableDesk
 from overtrick.club.tables.errors import BadMove, IllegalMove
+from overtrick.club.tables.lately import Lately
 from overtrick.club.tables.table import Finished, Table
 
 MOST_TRIES = 50
+CARRIED_KEPT = 5_000
+"""Tables; of any other a result is given in once more, under the key that it has already."""
 _LOG = logging.getLogger(__name__)
 
 
@@ -45,7 +48,7 @@ class Carrier:
         self._tables = tables
         self._shuffle = shuffle
         self._clock = clock
-        self._carried: dict[str, int] = {}
+        self._carried = Lately(CARRIED_KEPT)
 
     async def deal(self, stream: str, table: Table) -> Deal:
         """The next cards; raises :exc:`IllegalMove` where nothing more is dealt."""
@@ -59,11 +62,15 @@ class Carrier:
         return await self._board(head.evening, head.numbers[len(table.finished)])
 
     async def carry(self, stream: str, table: Table) -> None:
-        """Enter every deal that is not entered yet; end the table where its round is over."""
-        done = self._carried.get(stream, 0)
-        for finished in table.finished[done:]:
+        """Enter every deal that is not entered yet; end the table where its round is over.
+
+        Raises :exc:`Stale` where others write in the evening so much that it has to be done later.
+        """
+        done = self._carried.of(stream)
+        for number, finished in enumerate(table.finished[done:], start=done + 1):
             await self._enter(stream, table, finished)
-        self._carried[stream] = len(table.finished)
+            # Whoever deals carries as well, at the same time as the bots.
+            self._carried.put(stream, max(number, self._carried.of(stream)))
         if not (table.is_on or table.round_over):
             page = await self._evenings.page(table.head.evening)
             if self._is_over(page, table):
@@ -95,22 +102,29 @@ class Carrier:
 
     async def _enter(self, stream: str, table: Table, finished: Finished) -> None:
         """One result; what the evening will not have, the director has seen to otherwise."""
-        head = table.head
-        for _ in range(MOST_TRIES):
-            page = await self._evenings.page(head.evening)
-            there = len(page.at_table(head.round, head.table))
-            place = finished.game.board if head.numbers else there + 1
-            at = int(self._clock())
-            entered = Entered(head.round, head.table, place, finished.entry, at, Side.NS)
-            agreed = Confirmed(head.round, head.table, (page.seq + 1,), Side.EW)
-            key = f"{stream} {finished.number}"
+        for tries_left in reversed(range(MOST_TRIES)):
+            page = await self._evenings.page(table.head.evening)
+            changes = self._result(page, table, finished)
             try:
-                await self._evenings.put(head.evening, (entered, agreed), page.seq, key)
+                await self._evenings.put(
+                    table.head.evening, changes, page.seq, f"{stream} {finished.number}"
+                )
             except Stale:
+                if not tries_left:
+                    _LOG.warning("a result of a live table waits: much is written in its evening")
+                    raise
                 continue
             except Illegal as refused:
                 _LOG.warning("a result of a live table is not taken: %s", refused.code)
             return
+
+    def _result(self, page: Page, table: Table, finished: Finished) -> tuple[Entered, Confirmed]:
+        head = table.head
+        there = len(page.at_table(head.round, head.table))
+        place = finished.game.board if head.numbers else there + 1
+        at = int(self._clock())
+        entered = Entered(head.round, head.table, place, finished.entry, at, Side.NS)
+        return entered, Confirmed(head.round, head.table, (page.seq + 1,), Side.EW)
 
     def _is_over(self, page: Page, table: Table) -> bool:
         """Whether the evening has gone on, or says that the round of the table is played."""

@@ -12,6 +12,7 @@ from overtrick.bots.levels import Level
 from overtrick.cards.card import Card
 from overtrick.cards.deal import Deal
 from overtrick.cards.seat import Seat
+from overtrick.club.sheets.changes import Corrected, Deleted, Entered, Redone, Undone
 from overtrick.club.tables.phrases import Phrase
 from overtrick.game.call import Call
 
@@ -186,6 +187,13 @@ class RubberOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class Restored:
+    """The deal that ended with that event counts as it was played again."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
 class RoundOver:
     """The round of the evening is over: nothing more is dealt, and what is dealt is played out."""
 
@@ -217,7 +225,9 @@ Moved = Called | Played | Claimed | ClaimAnswered | UndoAsked | UndoAnswered
 """What the next move rests on: made before seeing the last of these, a move is stale."""
 OnDeal = Moved | Explained
 """What happens within a deal."""
-Change = (
+ByHand = Entered | Corrected | Deleted | Restored | Undone | Redone
+"""What the owner writes on the sheet by hand: as on a sheet that no table writes."""
+NotByHand = (
     Opened
     | Seated
     | Dealt
@@ -232,3 +242,5 @@ Change = (
     | Closed
     | Erased
 )
+"""What the table itself brings."""
+Change = NotByHand | ByHand

@@ -40,10 +40,14 @@ MOST_TRIES = 50
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A table as one address shows it; ``seat`` is the one it plays, if it plays one."""
+    """A table as one address shows it; ``seat`` is the one it plays, if it plays one.
+
+    By its ``holder`` the table knows the address, wherever it sits.
+    """
 
     stream: str
     right: Allowed
+    holder: str
     seat: Seat | None
     may_sit: tuple[Seat, ...]
     page: Shown
@@ -278,4 +282,4 @@ class TableDesk:
         self.looked_at(who.stream)
         seat = who.seat(table)
         shown = self._looks.at(who.stream, table, seat, owner=who.owns, all_hands=who.all_hands)
-        return View(who.stream, who.right, seat, who.may_sit(table), shown)
+        return View(who.stream, who.right, who.holder, seat, who.may_sit(table), shown)

@@ -12,9 +12,15 @@ from overtrick.cards.seat import Seat
 from overtrick.club.sheets.changes import BadLog
 from overtrick.club.tables import changes as made
 from overtrick.club.tables.changes import Change, OnDeal, Opened
+from overtrick.club.tables.folding_by_hand import written_by_hand
 from overtrick.club.tables.folding_deal import after
 from overtrick.club.tables.folding_practice import dealt_again
-from overtrick.club.tables.folding_sheet import finished, rubber_opened, with_honours
+from overtrick.club.tables.folding_sheet import (
+    finished,
+    rubber_opened,
+    with_coming,
+    with_honours,
+)
 from overtrick.club.tables.game import Game
 from overtrick.club.tables.table import (
     LONG_AGO,
@@ -32,11 +38,12 @@ from overtrick.scoring.rules.registry import RULE_SETS
 
 
 class Told(NamedTuple):
-    """An event as the fold takes it: its number, its time, and what happened."""
+    """An event as the fold takes it: its number, its time, what happened, and who did it."""
 
     seq: int
     at: datetime
     change: Change
+    by: str = ""
 
 
 def opened(seq: int, head: Opened, at: datetime = LONG_AGO) -> Table:
@@ -49,9 +56,9 @@ def opened(seq: int, head: Opened, at: datetime = LONG_AGO) -> Table:
 
 def folded(log: Iterable[Told], table: Table | None = None) -> Table:
     """The table of a log: a whole one, or what came after ``table``."""
-    for seq, at, change in log:
+    for seq, at, change, by in log:
         if table is not None:
-            table = told(table, seq, change, at)
+            table = told(table, seq, change, at, by)
         elif isinstance(change, Opened):
             table = opened(seq, change, at)
         else:
@@ -61,14 +68,19 @@ def folded(log: Iterable[Told], table: Table | None = None) -> Table:
     return table
 
 
-def told(table: Table, seq: int, change: Change, at: datetime = LONG_AGO) -> Table:
+def told(table: Table, seq: int, change: Change, at: datetime = LONG_AGO, by: str = "") -> Table:
     """The table with one more event."""
-    changed = _changed(table, seq, change)
+    if isinstance(change, made.ByHand):
+        changed = written_by_hand(table, seq, change, at, by)
+    else:
+        changed = _changed(table, seq, change)
     on_move = isinstance(change, made.Moved | made.Dealt | made.RubberOpened)
     return replace(changed, seq=seq, at=at, moved=seq if on_move else table.moved)
 
 
-def _changed(table: Table, seq: int, change: Change) -> Table:  # noqa: C901, PLR0911 - one a kind
+def _changed(  # noqa: C901, PLR0911 - one a kind
+    table: Table, seq: int, change: made.NotByHand
+) -> Table:
     match change:
         case made.Sat() | made.BotSat() | made.Left() | made.Away() | made.Back():
             return _seated(table, change)
@@ -79,7 +91,7 @@ def _changed(table: Table, seq: int, change: Change) -> Table:  # noqa: C901, PL
             said = (*table.said, Remark(seq, seat, name, phrase, text))
             return replace(table, said=said[-REMARKS_KEPT:])
         case made.HonoursClaimed():
-            return with_honours(table)
+            return with_honours(table, seq)
         case made.RubberOpened(dealer):
             return rubber_opened(table, seq, dealer)
         case made.RoundOver():
@@ -124,13 +136,12 @@ def _dealt(table: Table, seq: int, change: made.Dealt) -> Table:
     saw = {one.holder: seat for seat, one in zip(Seat, table.sitters, strict=True) if one.holder}
     if change.again or change.step:
         return replace(table, game=dealt_again(table, seq, change, saw))
-    rubbers, ledger = table.rubbers, table.coming
-    if ledger is not table.ledger:
-        rubbers = (*rubbers, Rubber(ledger, table.names))
+    table = with_coming(table)
+    ledger = table.ledger
     last = table.rules.form is Form.CHICAGO and ledger.turn == WHEEL
     stakes = Stakes(table.rules, ledger.vulnerable, ledger.tallies, last)
     game = Game(seq, change.deal, ledger.dealer, stakes, ledger.turn, saw=saw)
-    return replace(table, game=game, rubbers=rubbers)
+    return replace(table, game=game)
 
 
 def _gone_on(table: Table, seq: int, change: OnDeal) -> Table:

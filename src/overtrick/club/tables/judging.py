@@ -10,6 +10,7 @@ from overtrick.club.tables.changes import Change, Opened
 from overtrick.club.tables.errors import BadMove, IllegalMove
 from overtrick.club.tables.folding import opened as folded_opened
 from overtrick.club.tables.folding import told
+from overtrick.club.tables.judging_by_hand import judge_by_hand
 from overtrick.club.tables.judging_deal import judge as judge_deal
 from overtrick.club.tables.practising import is_for_practice, judge_again, judge_practice
 from overtrick.club.tables.table import Phase, Table
@@ -50,11 +51,14 @@ def after(table: Table, seq: int, change: Change) -> Table:
         raise IllegalMove(BadMove.WORN, most=MOST_EVENTS)
     if table.closed and not isinstance(change, made.Said):
         raise IllegalMove(BadMove.CLOSED)
-    _judge(table, change)
+    if isinstance(change, made.ByHand):
+        judge_by_hand(table, change)
+    else:
+        _judge(table, change)
     return told(table, seq, change)
 
 
-def _judge(table: Table, change: Change) -> None:
+def _judge(table: Table, change: made.NotByHand) -> None:
     match change:
         case made.Sat() | made.BotSat() | made.Left() | made.Away() | made.Back():
             _judge_seat(table, change)

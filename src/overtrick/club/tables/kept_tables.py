@@ -12,5 +12,5 @@ from overtrick.club.tables.table import Table
 
 def table_of(log: Iterable[Event], table: Table | None = None) -> Table:
     """The table of a log, or ``table`` with what came after it; raises :exc:`BadLog`."""
-    told = (Told(event.seq, event.at, change_of(event.kind, event.data)) for event in log)
+    told = (Told(event.seq, event.at, change_of(event.kind, event.data), event.by) for event in log)
     return folded(told, table)

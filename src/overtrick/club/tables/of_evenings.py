@@ -15,23 +15,29 @@ from types import TracebackType
 from typing import Self
 
 from overtrick.cards.deal import Deal
+from overtrick.cards.errors import Illegal
 from overtrick.club.evenings.addresses import table_stream
 from overtrick.club.evenings.chairs import Chair, place_of
 from overtrick.club.evenings.desk import EveningDesk
 from overtrick.club.evenings.desk import View as EveningView
+from overtrick.club.evenings.online import CardsDealt
 from overtrick.club.evenings.page import Page
 from overtrick.club.ready import NotHere
 from overtrick.club.store import Closed, NewEvent, Right, Stale, StoreError, StreamExists
-from overtrick.club.tables.carrying import Carrier
-from overtrick.club.tables.changes import Change
+from overtrick.club.tables.carrying import MOST_TRIES, Carrier
 from overtrick.club.tables.desk import TableDesk
+from overtrick.club.tables.errors import BadMove, IllegalMove
 from overtrick.club.tables.evenings import HANDS, WITHIN
+from overtrick.club.tables.judging import after
 from overtrick.club.tables.keeping import kept
+from overtrick.club.tables.lately import Lately
 from overtrick.club.tables.rights import Who
 from overtrick.club.tables.seating_evenings import has_dealt, holder_in, opening, reseated
 from overtrick.club.tables.shuffling import shuffled
 from overtrick.club.tables.table import Table
 
+EVENINGS_KEPT = 1_000
+"""Any other is seen to whenever somebody looks at it."""
 _LOG = logging.getLogger(__name__)
 
 
@@ -48,7 +54,7 @@ class EveningTables:
         self._evenings = evenings
         self._tables = tables
         self._carrier = Carrier(evenings, tables, shuffle, clock)
-        self._seen: dict[str, int] = {}
+        self._seen = Lately(EVENINGS_KEPT)
         self._errands: set[asyncio.Task[None]] = set()
         tables.evenings = self
 
@@ -71,18 +77,12 @@ class EveningTables:
 
     def look(self, evening: str, page: Page) -> None:
         """Somebody looks at an evening: see to its tables, if anything has happened since."""
-        if page.online is None or self._seen.get(evening, 0) >= page.seq:
+        if page.online is None or self._seen.of(evening) >= page.seq:
             return
-        self._seen[evening] = page.seq
+        self._seen.put(evening, page.seq)
         errand = asyncio.create_task(self._errand(evening))
         self._errands.add(errand)
         errand.add_done_callback(self._errands.discard)
-
-    async def has_dealt(self, evening: str, turn: int, table: int) -> bool:
-        """Whether cards were dealt at a table of a round."""
-        with suppress(NotHere):
-            return has_dealt(await self._tables.table(table_stream(evening, turn, table)))
-        return False
 
     async def see_to(self, evening: str) -> None:
         """Begin the tables of the round that is on, and end those of the round before.
@@ -153,8 +153,15 @@ class EveningTables:
         return who
 
     async def deal(self, stream: str, table: Table, /) -> Deal:
-        """The next cards of a table; see :class:`Carrier`."""
-        return await self._carrier.deal(stream, table)
+        """The next cards of a table, see :class:`Carrier`, for those whom the evening has there.
+
+        Raises :exc:`Stale` where others sit there by now: the table deals to them when it is asked
+        again.
+        """
+        cards = await self._carrier.deal(stream, table)
+        if not has_dealt(table):
+            await self._settle(stream, table)
+        return cards
 
     async def carry(self, stream: str, table: Table, /) -> None:
         """Take the results of a table into its evening; see :class:`Carrier`."""
@@ -168,16 +175,52 @@ class EveningTables:
 
     async def _reseat(self, evening: str, page: Page) -> None:
         """Where two have changed places: seat them so, if no deal was begun where they sit."""
-        tables = [table_stream(evening, page.round, one.table) for one in page.seated(page.round)]
-        moves: dict[str, tuple[Change, ...]] = {}
-        for stream in tables:
+        moves: dict[str, bool] = {}
+        for seating in page.seated(page.round):
+            stream = table_stream(evening, page.round, seating.table)
             table = await self._tables.newest(stream)
-            if changes := reseated(evening, page, table):
-                moves[stream] = () if has_dealt(table) else changes
-        for stream, changes in moves.items() if all(moves.values()) else ():
-            with suppress(Stale):  # a deal was quicker
-                for change in changes:
-                    await self._tables.move(stream, change, (await self._tables.newest(stream)).seq)
+            if reseated(evening, page, table):
+                moves[stream] = not has_dealt(table)
+        for stream in moves if all(moves.values()) else ():
+            await self._sit(stream, page)
+
+    async def _settle(self, stream: str, table: Table) -> None:
+        """The first cards of a round: from now on nobody who sits there changes places in it.
+
+        A change of places stands in the evening's log. So does this, before the table deals, and
+        one of the two comes first: either nobody may change places any more, or they have done so
+        and sit down here before they get their cards.
+        """
+        page = await self._dealing(table)
+        if reseated(table.head.evening, page, table):
+            await self._sit(stream, page)
+            raise Stale(table.seq)
+
+    async def _dealing(self, table: Table) -> Page:
+        """The evening, which knows from now on that the table deals, and who sits there."""
+        evening, turn, number = table.head.evening, table.head.round, table.head.table
+        for _ in range(MOST_TRIES):
+            page = await self._evenings.page(evening)
+            seating = page.seating(turn, number)
+            if seating is None or (turn, number) in page.dealt:
+                return page
+            dealt = CardsDealt(turn, number, tuple(sorted(seating.who)))
+            with suppress(Stale):
+                await self._evenings.put(evening, (dealt,), page.seq, f"cards {turn}.{number}")
+        raise IllegalMove(BadMove.NOT_NOW)
+
+    async def _sit(self, stream: str, page: Page) -> None:
+        """Seat people as the evening has them, all in one breath, unless cards were dealt."""
+        for _ in range(MOST_TRIES):
+            table = await self._tables.table(stream)
+            changes = () if has_dealt(table) else reseated(table.head.evening, page, table)
+            if not changes:
+                return
+            seen, events = table.seq, [NewEvent(*kept(one)) for one in changes]
+            for seq, change in enumerate(changes, start=seen + 1):
+                table = after(table, seq, change)
+            with suppress(Stale):
+                await self._tables.store.append(stream, seen, events)
 
     async def _errand(self, evening: str) -> None:
         try:
@@ -185,8 +228,10 @@ class EveningTables:
         except (NotHere, Closed):
             return
         except StoreError:
-            self._seen.pop(evening, None)
+            self._seen.put(evening, 0)
             _LOG.exception("the tables of an evening wait for the database")
+        except Illegal as refused:
+            _LOG.warning("the tables of an evening are not as it has them: %s", refused.code)
 
 
 def _found(secret: str, view: EveningView, below: list[int]) -> Who:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from dataclasses import dataclass
 
+from overtrick.bots.practice.review import PATIENCE, moves
 from overtrick.cards.by_side import BySide
 from overtrick.cards.card import Card
 from overtrick.cards.seat import Seat, Side
@@ -15,9 +15,6 @@ from overtrick.game.trick import Trick
 from overtrick.solver.position import Position
 from overtrick.solver.solver import CardTricks, PlayTricks, Solver
 from overtrick.solver.unsolved import Unsolved
-
-PATIENCE = 10.0
-"""Seconds that somebody waits for double dummy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +42,9 @@ def _step(number: int, play: Play) -> Step:
     return Step(number, hands, trick, BySide(play.won_by(Side.NS), play.won_by(Side.EW)))
 
 
-def _plays(play: Play) -> Iterator[Play]:
-    now = Play(play.contract, play.deal)
-    yield now
-    for trick in play.tricks:
-        for card in trick.cards:
-            now = now.after(card)
-            yield now
+def _plays(play: Play) -> tuple[Play, ...]:
+    """Before the first card and after each."""
+    return (*(before for before, _ in moves(play)), play)
 
 
 async def tricks_by_card(
@@ -76,7 +69,7 @@ async def cards_at(
     None where there is no card to be played.
     """
     play = finished.game.play
-    plays = tuple(_plays(play)) if play else ()
+    plays = _plays(play) if play else ()
     if not 0 <= played < len(plays) or plays[played].is_over:
         return None
     (answer,) = await asyncio.to_thread(solver.cards, [Position.of(plays[played])], within=within)

@@ -54,8 +54,11 @@ class Who:
         )
 
 
-_NOT_OF_EVENINGS = made.Listed | made.Unlisted | made.Closed | made.RubberOpened
-"""What a table of an evening knows nothing of: the evening begins its rounds and ends them."""
+_NOT_OF_EVENINGS = made.Listed | made.Unlisted | made.Closed | made.RubberOpened | made.ByHand
+"""What a table of an evening knows nothing of: the evening begins its rounds and ends them.
+
+Its results are corrected there too, by the director.
+"""
 
 
 def allowed(who: Who, table: Table, change: Change) -> Change:
@@ -65,6 +68,9 @@ def allowed(who: Who, table: Table, change: Change) -> Change:
     """
     if who.right is Right.WATCH or (table.head.evening and isinstance(change, _NOT_OF_EVENINGS)):
         raise OnlyWatching
+    if isinstance(change, made.ByHand):
+        _require(who.owns, BadMove.ONLY_OWNER)
+        return change
     mine = who.seat(table)
     match change:
         case made.Sat(seat):

@@ -9,6 +9,7 @@ from overtrick.club.sheets.page import Deal, Opening, Page, Written
 from overtrick.club.tables.changes import Opened
 from overtrick.club.tables.shown import Shown
 from overtrick.club.tables.table import Rubber, Table
+from overtrick.formats.sheet_file import Names
 
 
 def sheet_of(table: Shown | Table) -> Page:
@@ -25,7 +26,7 @@ def head_of(head: Opened, first: Rubber) -> SheetOpened:
         head.rules,
         head.house,
         head.dealer,
-        first.names,
+        _names(first),
         head.title,
         head.stake,
     )
@@ -33,6 +34,12 @@ def head_of(head: Opened, first: Rubber) -> SheetOpened:
 
 def _written(rubber: Rubber) -> Iterator[Written]:
     if rubber.opened:
-        yield Opening(rubber.opened, rubber.ledger.first_dealer, rubber.names)
+        yield Opening(rubber.opened, rubber.ledger.first_dealer, _names(rubber))
     for number, row in zip(rubber.deals, rubber.ledger.rows, strict=True):
         yield Deal(number, row.entry)
+
+
+def _names(rubber: Rubber) -> Names:
+    """As a sheet file can hold them, in which a ``#`` begins a remark."""
+    north, east, south, west = (" ".join(one.replace("#", " ").split()) for one in rubber.names)
+    return north, east, south, west

@@ -16,6 +16,8 @@ from overtrick.cards.card import Card
 from overtrick.cards.seat import Seat, Side
 from overtrick.club.tables.changes import Opened
 from overtrick.club.tables.game import Claim, Game, Undo
+from overtrick.club.tables.marks import last_by_hand, marks
+from overtrick.club.tables.notes import Mark, Note
 from overtrick.club.tables.table import (
     Finished,
     Phase,
@@ -92,6 +94,7 @@ class DealShown:
     mover: Seat | None = None
     outcome: Outcome | None = None
     claimed: Claim | None = None
+    tricks_left: int = 0
     step: str = ""
 
     @property
@@ -126,6 +129,12 @@ class Shown:
     must_answer: bool = False
     may_deal: bool = False
     may_open_rubber: bool = False
+    marks: tuple[Mark, ...] = ()
+    """The deals that stand on the sheet other than they were played."""
+    notes: tuple[Note, ...] = ()
+    may_correct: bool = False
+    may_take_back: bool = False
+    may_let_stand: bool = False
 
     @property
     def title(self) -> str:
@@ -151,37 +160,51 @@ def seen_by(
     ``owner`` tells whether the viewer may deal without sitting, ``all_hands`` whether it is the
     director of an evening who looks at the cards; a player never does.
     """
-    game, phase = table.game, table.phase
+    game = table.game
     # Others play the boards of an evening too: whoever has no seat here sees nothing of them.
     blind = bool(table.head.numbers) and viewer is None and not all_hands
     open_hands = viewer is None and (table.head.open_hands or all_hands)
-    on = game if game is not None and table.is_on and not blind else None
-    may_go_on = viewer is not None or owner
-    full = not any(sitter.is_empty for sitter in table.sitters)
     shown = Shown(
         seq=table.seq,
         head=table.head,
         rules=table.rules,
         viewer=viewer,
-        phase=phase,
+        phase=table.phase,
         moved=table.moved,
         sitters=tuple(_faceless(sitter) for sitter in table.sitters),
         deal=None if game is None or blind else _deal(game, viewer, open_hands=open_hands),
         finished=() if blind else table.finished,
         said=() if blind else table.said,
         rubbers=(Rubber(Ledger(table.rules), table.names),) if blind else table.rubbers,
-        claim=on.claim if on else None,
-        undo=on.undo if on else None,
         listed=bool(table.listed),
         honours=_honours(table, viewer),
-        may_deal=may_go_on and full and phase in {Phase.WAITING, Phase.BETWEEN},
-        may_open_rubber=may_go_on and phase is Phase.OVER and not table.head.evening,
+        marks=marks(table),
+        notes=table.notes,
     )
-    return shown if on is None or viewer is None else _with_moves(shown, table, on, viewer)
+    shown = _with_rights(shown, table, owner=owner)
+    return shown if game is None or blind or not table.is_on else _with_moves(shown, table, game)
 
 
-def _with_moves(shown: Shown, table: Table, game: Game, viewer: Seat) -> Shown:
-    """What a player may do now."""
+def _with_rights(shown: Shown, table: Table, *, owner: bool) -> Shown:
+    """What the viewer may do now besides playing: deal, and as the owner write on the sheet."""
+    goes_on = shown.viewer is not None or owner
+    full = not any(sitter.is_empty for sitter in table.sitters)
+    corrects = owner and not table.head.evening and not table.closed
+    return replace(
+        shown,
+        may_deal=goes_on and full and shown.phase in {Phase.WAITING, Phase.BETWEEN},
+        may_open_rubber=goes_on and shown.phase is Phase.OVER and not table.head.evening,
+        may_correct=corrects,
+        may_take_back=corrects and last_by_hand(table) is not None,
+        may_let_stand=corrects and bool(table.taken_back),
+    )
+
+
+def _with_moves(shown: Shown, table: Table, game: Game) -> Shown:
+    """What is asked for in the deal that is on, and what a player may do now."""
+    shown, viewer = replace(shown, claim=game.claim, undo=game.undo), shown.viewer
+    if viewer is None:
+        return shown
     asked = game.claim or game.undo
     turn = game.mover is viewer and not game.waits
     play = game.play
@@ -225,6 +248,7 @@ def _deal(game: Game, viewer: Seat | None, *, open_hands: bool) -> DealShown:
         mover=game.mover,
         outcome=game.outcome,
         claimed=game.claimed,
+        tricks_left=game.tricks_left,
         step=game.step,
     )
 

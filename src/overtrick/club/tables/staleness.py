@@ -1,4 +1,4 @@
-"""What comes too late: a move made before seeing the last one of the game."""
+"""What comes too late: a move made before seeing the last one of the game, or of the sheet."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ def is_stale(table: Table, change: Change, seen: int) -> bool:
     An answer rests on what was asked, not on what the other opponent answered meanwhile. What
     is said, and who sits down, is never late.
     """
+    if isinstance(change, made.ByHand):
+        return table.written > seen
     match change:
         case made.ClaimAnswered():
             claim = table.game.claim if table.game else None

@@ -14,12 +14,13 @@ from overtrick.cards.seat import Seat
 from overtrick.club.sheets.changes import Names
 from overtrick.club.tables.changes import Opened
 from overtrick.club.tables.game import Game
+from overtrick.club.tables.notes import Note, Standing
 from overtrick.club.tables.phrases import Phrase
 from overtrick.game.contract import PassedOut
 from overtrick.scoring.entry import Entry
 from overtrick.scoring.finding_honours import honours_in
 from overtrick.scoring.honours import Honours
-from overtrick.scoring.ledger import Ledger
+from overtrick.scoring.ledger import Ledger, Row
 from overtrick.scoring.rules.fields import Form, NextRubber
 from overtrick.scoring.rules.rules import Rules
 
@@ -88,6 +89,8 @@ class Finished:
     number: int
     game: Game
     entry: Entry
+    names: Names = ("", "", "", "")
+    """Who sat there when it ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +102,11 @@ class Rubber:
     deals: tuple[int, ...] = ()
     opened: int = 0
     """The event that opened it by hand, 0 for the first and for one that opened by itself."""
+
+    def row(self, deal: int) -> Row | None:
+        """The row of the deal with that number in the log, if it belongs here."""
+        rows = zip(self.deals, self.ledger.rows, strict=True)
+        return next((row for number, row in rows if number == deal), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +121,14 @@ class Table:
     game: Game | None = None
     finished: tuple[Finished, ...] = ()
     said: tuple[Remark, ...] = ()
+    standing: tuple[Standing, ...] = ()
+    """What the sheet is made of: the deals as they were played, and what was written by hand."""
+    taken_back: tuple[Standing, ...] = ()
+    notes: tuple[Note, ...] = ()
     moved: int = 1
     """The number of the last event of the game, on which the next move rests."""
+    written: int = 1
+    """The number of the last event that changed the sheet, on which a correction rests."""
     listed: str = ""
     round_over: bool = False
     closed: bool = False
@@ -174,13 +188,17 @@ class Table:
 
     @property
     def honours(self) -> Honours | None:
-        """The honours of the deal just over that its holders may still claim."""
+        """The honours of the deal just over that its holders may still claim.
+
+        Where the owner has written that deal himself, he has written its honours too.
+        """
         if self.is_on or not self.finished or not self.rules.honours.enabled:
             return None
         last = self.finished[-1]
         if last.entry.honours or isinstance(last.entry.outcome, PassedOut):
             return None
-        if last.number not in self.rubbers[-1].deals:
+        row = self.rubbers[-1].row(last.number)
+        if row is None or row.entry != last.entry:
             return None
         return honours_of(self.rules, last.game)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from overtrick.cards.errors import ParseError
 from overtrick.club.tables.errors import BadMove, IllegalMove
-from overtrick.formats.sheet_file import LONGEST_NAME, tidy
+from overtrick.club.texts import is_name
+from overtrick.formats.sheet_file import LONGEST_NAME
 
 LONGEST_REMARK = 200
 """Letters of a remark or an explanation."""
@@ -19,10 +19,6 @@ def readable(text: str, *, least: int) -> None:
 
 
 def named(name: str) -> None:
-    """Refuse a name that a sheet file could not hold."""
-    try:
-        kept = tidy(name.replace("#", " "))
-    except ParseError:
-        kept = None
-    if kept != name:
+    """Refuse a name that could not be kept as it is."""
+    if not is_name(name):
         raise IllegalMove(BadMove.TEXT, most=LONGEST_NAME)

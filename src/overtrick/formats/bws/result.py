@@ -17,10 +17,9 @@ from overtrick.cards.board import vulnerability_of
 from overtrick.cards.errors import BridgeError, ParseError
 from overtrick.formats.bws.errors import BadBws
 from overtrick.formats.bws.jet import Row
+from overtrick.formats.judging.worth import worth
 from overtrick.game.contract import PASSED_OUT, Contract
 from overtrick.game.result import Outcome, Result
-from overtrick.scoring.rules.duplicate import DUPLICATE
-from overtrick.scoring.score import score
 from overtrick.tournament.award import parse_award
 from overtrick.tournament.traveller import NOT_PLAYED, Adjusted, Played, TableScore
 
@@ -66,20 +65,12 @@ def outcome_of(row: Row, board: int) -> TableScore:
         except BridgeError as error:
             raise Cell(error, "Remarks") from None
     result = result_of(row)
-    return Played(worth(result, board), result)
+    return Played(worth(result, vulnerability_of(board)), result)
 
 
 def has_meaning(remark: str) -> bool:
     """Whether a remark says something of the result."""
     return not remark or remark.lower() in {_NOT_PLAYED, TURNED} or bool(_SHARES.fullmatch(remark))
-
-
-def worth(result: Outcome, board: int) -> int:
-    """The duplicate score as North-South see it."""
-    if not isinstance(result, Result):
-        return 0
-    vulnerable = vulnerability_of(board).covers(result.contract.declarer.side)
-    return score(DUPLICATE, result, vulnerable).net_ns
 
 
 def result_of(row: Row) -> Outcome:

@@ -25,6 +25,7 @@ from overtrick.formats.csv.row import (
     marked_vulnerability,
     teams_of,
 )
+from overtrick.formats.numbering import by_side, is_by_side, told_apart
 from overtrick.formats.problem import (
     LONGEST_LINE,
     BadText,
@@ -33,9 +34,18 @@ from overtrick.formats.problem import (
     lines_of,
     printable,
 )
+from overtrick.formats.record import Place
 from overtrick.formats.text import guess_told, text_of
-from overtrick.tournament.contestant import Contestant
-from overtrick.tournament.traveller import NOT_PLAYED, Adjusted, Line, TableScore, Traveller
+from overtrick.tournament.contestant import Contestant, Contestants
+from overtrick.tournament.traveller import (
+    NOT_PLAYED,
+    Adjusted,
+    BadLine,
+    IllegalLine,
+    Line,
+    TableScore,
+    Traveller,
+)
 
 MOST_PROBLEMS = 100
 """After so many the reader gives up."""
@@ -43,10 +53,14 @@ MOST_PROBLEMS = 100
 
 @dataclass(frozen=True, slots=True)
 class Travellers:
-    """What was read, by the number of the board, and what was wrong with the file."""
+    """What was read, by the number of the board, and what was wrong with the file.
+
+    ``places`` are those of the rows, by the lines of each traveller.
+    """
 
     travellers: tuple[Traveller, ...]
     problems: tuple[Problem, ...]
+    places: tuple[tuple[Place, ...], ...] = ()
 
 
 def read_csv(data: bytes | str, section: str = "") -> Travellers:
@@ -61,10 +75,15 @@ def read_csv(data: bytes | str, section: str = "") -> Travellers:
     raws = lines_of(text)
     reading = _Reading(raws, section)
     reading.read()
-    boards = tuple(
-        Traveller(number, tuple(lines)) for number, lines in sorted(reading.boards.items())
+    if apart := reading.sections_by_side():
+        reading = _Reading(raws, section, apart)
+        reading.read()
+    boards = sorted(reading.boards.items())
+    return Travellers(
+        tuple(Traveller(number, tuple(line for line, _ in rows)) for number, rows in boards),
+        (*guess_told(data), *reading.problems),
+        tuple(tuple(place for _, place in rows) for _, rows in boards),
     )
-    return Travellers(boards, (*guess_told(data), *reading.problems))
 
 
 def parse_csv(data: bytes | str) -> tuple[Traveller, ...]:
@@ -85,10 +104,14 @@ def parse_csv(data: bytes | str) -> tuple[Traveller, ...]:
 class _Reading:
     """A file being read: the rows so far, and what was wrong with the others."""
 
-    def __init__(self, raws: list[str], section: str) -> None:
+    def __init__(
+        self, raws: list[str], section: str, by_side: frozenset[str] = frozenset()
+    ) -> None:
         self.raws = raws
         self.section = section
-        self.boards: dict[int, list[Line]] = {}
+        self._by_side = by_side
+        self._met: dict[str, dict[tuple[int, str], list[Line]]] = {}
+        self.boards: dict[int, list[tuple[Line, Place]]] = {}
         self.problems: list[Problem] = []
         self._seen: dict[tuple[int, Contestant], tuple[int, Line]] = {}
         self._known: dict[tuple[object, ...], TableScore] = {}
@@ -111,6 +134,11 @@ class _Reading:
                 self._take(number, places, separator)
             except BridgeError as error:
                 self._tell(error, number)
+
+    def sections_by_side(self) -> frozenset[str]:
+        """Those that number both directions from 1, by all rows that name none."""
+        met = self._met.items()
+        return frozenset(section for section, boards in met if is_by_side(boards.values()))
 
     def _results(self, rows: list[int], separator: str) -> list[int]:
         """The rows that have results; a file that has none is told of it."""
@@ -144,7 +172,8 @@ class _Reading:
         board = board_of(row)
         line = self._line(row, board, number)
         self._refuse_twice(row, board, line, number)
-        self.boards.setdefault(board, []).append(line)
+        place = Place(number, row[Column.BOARD].column)
+        self.boards.setdefault(board, []).append((line, place))
 
     def _cells(self, number: int, separator: str) -> Sequence[Cell]:
         """The cells of a row; raises :exc:`ParseError` for one that nobody wrote by hand."""
@@ -164,9 +193,9 @@ class _Reading:
                 self._tell(IllegalRow(BadRow.SIT_OUT).at(1, column), number, Severity.WARNING)
             outcome = NOT_PLAYED
         try:
-            return Line(
+            line = Line(
                 ns,
-                ew,
+                told_apart(ns, ew),
                 outcome,
                 group=mark_of(row, Column.GROUP),
                 section=section,
@@ -174,8 +203,20 @@ class _Reading:
                 team=teams_of(row, section),
                 vulnerability=given,
             )
+            return self._settled(line, ew, board)
         except BridgeError as error:
             raise error.at(1, row[Column.EW].column) from None
+
+    def _settled(self, line: Line, ew: Contestants, board: int) -> Line:
+        """The line, its pairs known by their direction where its section has them so."""
+        if not self._by_side and not any(one.side for one in (*line.ns, *ew)):
+            boards = self._met.setdefault(line.section, {})
+            boards.setdefault((board, line.group), []).append(line)
+        if line.section in self._by_side:
+            return by_side(line)
+        if line.ew != ew:
+            raise IllegalLine(BadLine.AGAINST_ITSELF, pair=str(line.ns[0]))
+        return line
 
     def _outcome(
         self, row: Cells, board: int, given: Vulnerability | None, number: int

@@ -12,11 +12,10 @@ from overtrick.cards.vulnerability import Vulnerability
 from overtrick.formats.csv.cells import Cell
 from overtrick.formats.csv.columns import Column
 from overtrick.formats.csv.errors import BadCsv, BadRow, IllegalRow
+from overtrick.formats.judging.worth import worth
 from overtrick.game.contract import Contract
 from overtrick.game.result import Outcome, Result
 from overtrick.language.reading import read_declarer, read_outcome
-from overtrick.scoring.rules.duplicate import DUPLICATE
-from overtrick.scoring.score import score
 from overtrick.tournament.award import MOST_SCORE, parse_award
 from overtrick.tournament.traveller import NOT_PLAYED, Adjusted, Played, TableScore
 
@@ -56,14 +55,6 @@ def disagreement(row: Cells, outcome: TableScore, vulnerable: Vulnerability) -> 
     return IllegalRow(
         BadRow.CANNOT_SCORE, result=str(outcome.result), right=right, found=outcome.score_ns
     ).at(1, column)
-
-
-def worth(outcome: Outcome, vulnerable: Vulnerability) -> int:
-    """The duplicate score as North-South see it; nought for a deal passed out."""
-    if not isinstance(outcome, Result):
-        return 0
-    declarer = outcome.contract.declarer.side
-    return score(DUPLICATE, outcome, vulnerable.covers(declarer)).net_ns
 
 
 def vulnerability(board: int, given: Vulnerability | None) -> Vulnerability:

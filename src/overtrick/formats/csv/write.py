@@ -8,23 +8,36 @@ board,ns,ew,contract,declarer,tricks,score_ns,vul,group
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from overtrick.formats.csv.columns import Column
 from overtrick.game.result import Result
 from overtrick.tournament.contestant import Contestants
 from overtrick.tournament.traveller import Line, Played, TableScore, Traveller
 
-_ALWAYS = tuple(Column)[:9]
+_ALWAYS, _MORE = tuple(Column)[:9], tuple(Column)[9:]
 
 
 def write_csv(travellers: Iterable[Traveller]) -> str:
     """A row a result, in PBN's notation; further columns only where some row needs them."""
-    rows = [_row(board.board, line) for board in travellers for line in board.lines]
-    more = [column for column in tuple(Column)[9:] if any(row[column] for row in rows)]
-    columns = (*_ALWAYS, *more)
-    table = [columns, *([row[column] for column in columns] for row in rows)]
-    return "".join(",".join(map(_quoted, row)) + "\n" for row in table)
+    return "".join(csv_rows(tuple(travellers)))
+
+
+def csv_rows(travellers: Sequence[Traveller]) -> Iterator[str]:
+    """The same row by row, the head first."""
+    needed = {column for row in _rows(travellers) for column in _MORE if row[column]}
+    columns = (*_ALWAYS, *(column for column in _MORE if column in needed))
+    yield _joined(columns)
+    for row in _rows(travellers):
+        yield _joined(row[column] for column in columns)
+
+
+def _rows(travellers: Iterable[Traveller]) -> Iterator[Mapping[Column, str]]:
+    return (_row(board.board, line) for board in travellers for line in board.lines)
+
+
+def _joined(row: Iterable[str]) -> str:
+    return ",".join(map(_quoted, row)) + "\n"
 
 
 def _row(board: int, line: Line) -> dict[Column, str]:

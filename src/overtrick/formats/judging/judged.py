@@ -32,14 +32,13 @@ from overtrick.formats.judging.facts import (
     problem_at,
 )
 from overtrick.formats.judging.tricks import tricks_told
+from overtrick.formats.judging.worth import worth
 from overtrick.formats.problem import Problem
 from overtrick.formats.record import Laid, Part, Place, Record, Said
 from overtrick.game.auction import IllegalCall
 from overtrick.game.contract import Contract, PassedOut
 from overtrick.game.play import IllegalPlay
 from overtrick.game.result import Result
-from overtrick.scoring.rules.duplicate import DUPLICATE
-from overtrick.scoring.score import score
 from overtrick.tournament.traveller import Played
 
 
@@ -64,13 +63,6 @@ def judged(record: Record) -> tuple[Problem, ...]:
     )
     begins = record.place(Part.RECORD)
     return tuple(one if one.line else problem_at(one.error, begins, one.severity) for one in told)
-
-
-def worth(result: Result | PassedOut, vulnerability: Vulnerability) -> int:
-    """The duplicate score as North-South see it; nought for a deal passed out."""
-    if isinstance(result, PassedOut):
-        return 0
-    return score(DUPLICATE, result, vulnerability.covers(result.contract.declarer.side)).net_ns
 
 
 def _auction(facts: Facts) -> Iterator[Problem]:

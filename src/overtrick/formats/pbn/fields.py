@@ -18,7 +18,8 @@ from typing import NamedTuple
 
 from overtrick.formats.pbn.errors import BadPbn
 from overtrick.formats.pbn.field import Data, Field
-from overtrick.formats.pbn.folding import LONGEST, unfolded
+from overtrick.formats.pbn.folding import LONGEST, is_broken, unfolded
+from overtrick.formats.pbn.lettering import LEAD
 from overtrick.formats.pbn.telling import Telling
 from overtrick.formats.pbn.values import is_table
 from overtrick.formats.record import Place
@@ -176,7 +177,7 @@ class _Reading:
             case "{":
                 return self._braces(start)
             case ";":
-                self._remark(line[start + 1 :], start)
+                self._to_the_end(line[start:], start)
                 return None
             case "[":
                 return self._tag(start)
@@ -206,6 +207,18 @@ class _Reading:
         else:
             self._told_many = True
             self._telling.once(BadPbn.TOO_MANY, place, "remarks", most=MOST_REMARKS)
+
+    def _to_the_end(self, line: str, start: int) -> None:
+        """A comment to the end of its line, and of the next ones where it was too long for one."""
+        begun, lines = self.at, [line]
+        while (after := self._next()).startswith(LEAD) and is_broken(lines[-1], after, LEAD):
+            lines.append(after)
+            self.at += 1
+        self._remark(unfolded(lines, LEAD).removeprefix(";"), start, begun)
+
+    def _next(self) -> str:
+        """The line after this one, or nothing."""
+        return self.lines[self.at + 1] if self.at + 1 < len(self.lines) else ""
 
     def _braces(self, start: int) -> int:
         """A comment in braces; one that never ends is told of and goes to the end."""

@@ -13,34 +13,42 @@ LONGEST = 254
 """A line of the standard has 255 letters with its end."""
 
 
-def folded(text: str) -> Iterator[str]:
-    """The lines, each broken behind the last blank at which it is not too long.
+def folded(text: str, lead: str = "") -> Iterator[str]:
+    """The lines, each behind its lead and broken behind the last blank at which it is not too long.
 
-    A single word that is longer than a line stays whole.
+    A word longer than a line is broken where the line is full; no other line is as long.
+
+    >>> [len(line) for line in folded("x" * 600, "; ")]
+    [254, 254, 98]
     """
     for line in text.split("\n"):
-        left = line
-        while len(left) > LONGEST:
-            end = left.rfind(" ", 0, LONGEST) + 1 or left.find(" ", LONGEST) + 1 or len(left)
+        left = lead + line
+        while len(left) >= LONGEST:
+            end = left.rfind(" ", len(lead), LONGEST - 1) + 1 or LONGEST
             yield left[:end]
-            left = left[end:]
-        if left or not line:
-            yield left
+            left = lead + left[end:]
+        yield left
 
 
-def unfolded(lines: Sequence[str]) -> str:
+def unfolded(lines: Sequence[str], lead: str = "") -> str:
     r"""The text of a comment's lines; where one was broken only to fit, it is whole again.
 
-    Such a line ends in a blank, and the next word, with the blank behind it if there is one,
-    would have made it too long.
-
-    >>> told = "word " * 80
+    >>> told = "word " * 80 + "x" * 600
     >>> unfolded(["a ", "b"]), unfolded([*folded(told)]) == told
     ('a \nb', True)
     """
-    texts = [lines[0]]
+    texts = [lines[0].removeprefix(lead)]
     for line, after in pairwise(lines):
-        word = after.find(" ") + 1 or len(after)
-        broken = line.endswith(" ") and len(line) + word > LONGEST
-        texts += ("" if broken else "\n", after)
+        texts += ("" if is_broken(line, after, lead) else "\n", after.removeprefix(lead))
     return "".join(texts)
+
+
+def is_broken(line: str, after: str, lead: str = "") -> bool:
+    """Whether a line ended only because the next word did not fit.
+
+    Such a line is full, or ends in a blank, and the next word, with the blank behind it if there
+    is one, would have filled it.
+    """
+    start = len(lead)
+    word = (after.find(" ", start) + 1 or len(after)) - start
+    return len(line) == LONGEST or (line.endswith(" ") and len(line) + word >= LONGEST)

@@ -13,6 +13,8 @@ _NO_NAME = re.compile(r"[^A-Za-z0-9_]")
 _PLAIN_CELL = re.compile(r'[^\s\[\]{};"%\\]+')
 _TELLING = re.compile(r'\\(?=["\\]|\Z)')
 _BREAK = re.compile(r"\r\n|\r|\n")
+LEAD = "; "
+"""What begins a comment that goes to the end of its line."""
 
 
 def string(text: str) -> str:
@@ -56,7 +58,7 @@ def comment(text: str) -> str:
     bare = _CONTROL_BUT_BREAKS.sub(" ", _BREAK.sub("\n", text)).strip()
     if "}" not in bare:
         return "\n".join(folded(f"{{{bare}}}"))
-    return "; " + " ".join(bare.split("\n"))
+    return "\n".join(folded(bare.replace("\n", " "), LEAD))
 
 
 def escape(text: str) -> str:

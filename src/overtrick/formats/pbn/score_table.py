@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from overtrick.cards.errors import BridgeError
+from overtrick.formats.numbering import by_side, is_by_side, told_apart
 from overtrick.formats.pbn.tables import columns
 from overtrick.formats.pbn.values import SEATS, contract_of
 from overtrick.formats.record import Entrant, Match, Place, Reported, Section, Tag
@@ -37,16 +38,20 @@ _SHARES = ("totalpercentage", "meanpercentage", "percentage")
 def results_of(section: Section, lines: Sequence[int]) -> tuple[Reported, ...]:
     """The lines of the traveller, where the table has the pairs or players of each.
 
-    ``lines`` are those of the file that the rows stand in.
+    ``lines`` are those of the file that the rows stand in. A number that stands on both sides
+    of a row is two pairs, and so are all where the whole board is like that.
     """
     names = _names(section)
     if not {"pairid_ns", "playerid_north"} & set(names):
         return ()
-    return tuple(
+    found = tuple(
         reported
         for row, line in zip(_rows(section, names), lines, strict=False)
         if (reported := _reported(row, Place(line, 1)))
     )
+    if not is_by_side([[told.line for told in found]]):
+        return found
+    return tuple(told._replace(line=by_side(told.line)) for told in found)
 
 
 def matches_of(section: Section) -> tuple[Match, ...]:
@@ -84,7 +89,7 @@ def _reported(row: Row, place: Place) -> Reported | None:
     if PHANTOM in (ns, ew):
         outcome = NOT_PLAYED
     try:
-        line = Line(ns, ew, outcome, section=part)
+        line = Line(ns, told_apart(ns, ew), outcome, section=part)
     except BridgeError:
         return None
     more = tuple(Tag(name, row[key]) for key, name in _MORE.items() if _told(row, key))

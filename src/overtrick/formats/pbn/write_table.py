@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from overtrick.cards.seat import Side
+from overtrick.formats.pbn.folding import LONGEST
 from overtrick.formats.pbn.lettering import cell, tag
 from overtrick.formats.pbn.values import is_table
 from overtrick.formats.record import Entrant, Record, Reported, Section
@@ -27,21 +28,25 @@ Layout = Sequence[tuple[int, bool]]
 
 
 def table_lines(section: Section) -> Iterator[str]:
-    """The tag and the rows of a table."""
+    """The tag and the rows of a table; a row too long for a line goes on in the next."""
     yield tag(section.name, ";".join(section.columns))
     layout = [_layout(name) for name in section.columns]
-    for row in _rows(section):
-        if row:
-            yield _row(row, layout)
+    rows, whole = _rows(section)
+    for row in filter(None, rows):
+        line = _row(row, layout)
+        if len(line) <= LONGEST or not whole:
+            yield line
+        else:
+            yield from _broken(row)
 
 
-def _rows(section: Section) -> Iterable[Sequence[str]]:
-    """The rows; where lines were broken, with as many cells as there are columns."""
+def _rows(section: Section) -> tuple[Iterable[Sequence[str]], bool]:
+    """The rows, and whether each has as many cells as there are columns, wherever lines end."""
     width = len(section.columns)
     cells = [cell for row in section.rows for cell in row]
     if not is_table(section.name) or not width or len(cells) % width:
-        return section.rows
-    return (cells[at : at + width] for at in range(0, len(cells), width))
+        return section.rows, False
+    return (cells[at : at + width] for at in range(0, len(cells), width)), True
 
 
 def _layout(name: str) -> tuple[int, bool]:
@@ -56,6 +61,22 @@ def _row(row: Sequence[str], layout: Layout) -> str:
         for text, (width, right) in zip(texts, layout, strict=False)
     ]
     return " ".join([*wide, *texts[len(wide) :]]).rstrip()
+
+
+def _broken(row: Sequence[str]) -> Iterator[str]:
+    """The cells of a row on as few lines as they need.
+
+    >>> [len(line) for line in _broken(["x" * 100] * 5)]
+    [201, 201, 100]
+    """
+    line = ""
+    for text in map(cell, row):
+        if line and len(line) + len(text) >= LONGEST:
+            yield line
+            line = text
+        else:
+            line = f"{line} {text}".lstrip()
+    yield line
 
 
 def score_table(record: Record, scoring: str) -> Section:

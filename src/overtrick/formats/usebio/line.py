@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from overtrick.cards.errors import BridgeError, ParseError
 from overtrick.cards.seat import Side
+from overtrick.formats.numbering import told_apart
 from overtrick.formats.record import Place, Reported, Tag
 from overtrick.formats.usebio.errors import BadLineHere, BadUsebio, IllegalLineHere
 from overtrick.formats.usebio.xml import Element
@@ -77,7 +78,10 @@ class ReadLine(NamedTuple):
 
 
 def read_line(element: Element, seating: Seating) -> ReadLine:
-    """The line of a ``TRAVELLER_LINE``; raises a :exc:`BridgeError` with its place."""
+    """The line of a ``TRAVELLER_LINE``; raises a :exc:`BridgeError` with its place.
+
+    Whether a number on both sides can be two pairs, only the other lines tell.
+    """
     ns, ew = _seated(element, seating)
     outcome = _outcome(element)
     warning: BridgeError | None = None
@@ -92,6 +96,7 @@ def read_line(element: Element, seating: Seating) -> ReadLine:
     kind = next((kind for kind in POINTS if any(_earned(element, kind))), "")
     try:
         team, room = _teams(element, seating)
+        ew = ew if room else told_apart(ns, ew)
         line = Line(ns, ew, outcome, section=seating.section, room=room, team=team)
     except BridgeError as error:
         raise error.at(*element.place) from None

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from overtrick.formats.decoding import Source, encoding_of
+from overtrick.formats.numbering import numbered
 from overtrick.formats.problem import Severity
 from overtrick.formats.record import Found, Read, Record
 from overtrick.formats.usebio.reading import Reading
@@ -51,6 +52,6 @@ def found(source: Source) -> Iterator[Found]:
     """
     reading = Reading(source)
     yield from reading.problems()
-    yield reading.event()
-    for key, draft in reading.drafts.items():
-        yield draft.record(key)
+    yield from (read := reading.read()).problems
+    yield read.event
+    yield from numbered(read)

@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import islice
 
 from overtrick.cards.card import Card
 from overtrick.cards.errors import BridgeError, Illegal, ParseError
 from overtrick.cards.known import KnownDeal
 from overtrick.cards.seat import Seat
 from overtrick.formats.decoding import Source
+from overtrick.formats.numbering import own_meetings
 from overtrick.formats.problem import BadText, Problem, Severity
-from overtrick.formats.record import Entrant, Event, Match, Place, Reported, Tag
+from overtrick.formats.record import Entrant, Event, Match, Place, Read, Reported, Tag
 from overtrick.formats.usebio.boards import Draft, Key, deal_of, read_hand
 from overtrick.formats.usebio.entrant import LISTED, entrant_tags, flat, read_entrant, read_match
 from overtrick.formats.usebio.errors import BadUsebio
@@ -72,7 +74,15 @@ class Reading:
                 yield self._steps.problem(more, Place(*self._last_place()))
                 return
 
-    def event(self) -> Event:
+    def read(self) -> Read:
+        """The event and the boards, now that all can be known, and pairs against themselves."""
+        records = tuple(draft.record(key) for key, draft in self.drafts.items())
+        read = Read(records, self._event())
+        wrong = islice(own_meetings(read), MOST_PROBLEMS)
+        told = (self._steps.problem(one.error, Place(one.line, one.column)) for one in wrong)
+        return replace(read, problems=tuple(told))
+
+    def _event(self) -> Event:
         """What the file tells of the whole event."""
         counted = max(self._kinds, key=self._kinds.__getitem__, default="")
         facts = self._facts

@@ -280,6 +280,12 @@ class Faults(Fault):
     problems: list[Fault] = Field(default_factory=list)
 
 
+class OpenedFromText(Opened):
+    """A new sheet, and what in its text was understood otherwise than it says, or not at all."""
+
+    problems: list[Fault]
+
+
 class OvertakenFault(Fault):
     """Somebody else was first, nothing was stored; ``sheet`` is the sheet as it is now."""
 

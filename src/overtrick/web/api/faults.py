@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from json import JSONDecodeError
 from typing import Any, cast
 
@@ -104,9 +104,13 @@ def _bridge(request: Request, error: BridgeError) -> Response:
 
 
 def _bad_sheet(request: Request, error: BadSheetFile) -> Response:
-    language = tongue(request)
-    problems = [fault_of(one.error.at(one.line, one.column), language) for one in error.problems]
+    problems = faults_of(error.problems, tongue(request))
     return _answer(Faults(**problems[0].model_dump(exclude_unset=True), problems=problems), 422)
+
+
+def faults_of(problems: Iterable[Problem], language: Language) -> list[Fault]:
+    """The problems of a text, each with its place in it."""
+    return [fault_of(one.error.at(one.line, one.column), language) for one in problems]
 
 
 def fault_of(error: BridgeError, language: Language) -> Fault:

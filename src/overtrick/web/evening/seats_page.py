@@ -14,7 +14,6 @@ from overtrick.club.evenings.coming import seats
 from overtrick.club.evenings.desk import Overtaken, View
 from overtrick.club.evenings.duplicate import faults
 from overtrick.club.evenings.page import Page
-from overtrick.club.tables.of_evenings import EveningTables
 from overtrick.paper.movement import shown_fault
 from overtrick.paper.movement_words import MovementWords, span
 from overtrick.web.evening.director import people_shown
@@ -34,9 +33,6 @@ async def change_seats(request: Request) -> Response:
     if request.method == "GET":
         return _page(request, view)
     change = change_of(view, await form_of(request))
-    if isinstance(change, Swapped) and await _have_cards(request, view, change):
-        told = reading_of(request, view).say("swap-too-late", round=change.round)
-        return _page(request, view, told, 422)
     try:
         await changed(request, change)
     except (BridgeError, Overtaken) as refused:
@@ -53,19 +49,6 @@ def change_of(view: View, form: Mapping[str, str]) -> Change:
         boards = tuple(int(one[:MOST_BOARD]) for one in told)
         return Happened(turn, number_in(form, "table"), boards, "turned" in form)
     return Swapped(turn, number_in(form, "one"), number_in(form, "other"), "onward" in form)
-
-
-async def _have_cards(request: Request, view: View, change: Swapped) -> bool:
-    """Whether one of them was dealt cards in that round: a live table knows who sat there."""
-    tables: EveningTables = request.app.state.evening_tables
-    two = {change.one, change.other}
-    return view.page.online is not None and any(
-        [
-            await tables.has_dealt(view.stream, change.round, seating.table)
-            for seating in view.page.seated(change.round)
-            if two & set(seating.who)
-        ]
-    )
 
 
 def _turns(page: Page) -> range:

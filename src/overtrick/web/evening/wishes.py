@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from overtrick.club.evenings.changes import DuplicateSession, Opened, RubberEvening
+from overtrick.club.evenings.agreed import DuplicateSession, RubberEvening
+from overtrick.club.evenings.changes import Opened
 from overtrick.club.evenings.setup import setup
 from overtrick.language.language import Language
 from overtrick.language.rules_in_words import rules_name

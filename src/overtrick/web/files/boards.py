@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from overtrick.cards.seat import Seat, Side
 from overtrick.cards.vulnerability import Vulnerability
-from overtrick.formats.judging.judged import worth
+from overtrick.formats.judging.worth import worth
 from overtrick.formats.outcome import contract_of, outcome_of
 from overtrick.formats.record import Place, Record
 from overtrick.game.contract import Contract

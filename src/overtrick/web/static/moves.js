@@ -1,8 +1,9 @@
-// Moves on their way. Whatever is tapped is kept and sent in its order, each until somebody
-// answers. Each has a key of its own, so that it is made once however often it is sent.
+// Moves on their way. Whatever is tapped is kept, over a reload of the page as well, and sent in
+// its order, each until somebody answers.
+import { Sender, Unsent, newKey } from "./unsent.js";
 
-const PATIENCE = 20_000;
 const CARD = /\/card$/;
+const unsent = new Unsent("overtrick.moves");
 
 // By what a move is known while it waits. A card can be played only once, whatever was seen before.
 function known(action, body) {
@@ -11,31 +12,23 @@ function known(action, body) {
   return `${action}?${facts}`;
 }
 
-function key() {
-  // randomUUID is there on secure pages only, and a club room without internet has none.
-  const random = [...crypto.getRandomValues(new Uint8Array(16))];
-  return random.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-const wait = (time) => new Promise((done) => setTimeout(done, time));
-
-async function sent(move, lost) {
-  for (let pause = 500; ; pause = Math.min(pause * 2, 8_000)) {
-    try {
-      const abort = AbortSignal.timeout ? { signal: AbortSignal.timeout(PATIENCE) } : {};
-      const answer = await fetch(move.action, { method: "POST", body: move.body, headers: { "x-parts": "1" }, ...abort });
-      if (answer.status < 500 && answer.status !== 408) return { ok: answer.ok, html: await answer.text() };
-    } catch {
-      // Nobody answers: the page says so, and the move is sent again.
-    }
-    lost();
-    await wait(pause);
-  }
-}
-
+// `here` tells at which table, in which seat and in which deal somebody is who makes a move.
 export class Moves {
-  constructor({ answered, lost, changed }) {
-    Object.assign(this, { answered, lost, changed, waiting: [] });
+  #sender;
+
+  constructor(path, { here, answered, lost, changed }) {
+    Object.assign(this, { path, here });
+    const letter = ({ action, body, key }) => {
+      const form = new URLSearchParams(body);
+      form.set("key", key);
+      return [action, form];
+    };
+    const told = (answer, move) => answered(answer.ok, answer.html, move);
+    this.#sender = new Sender(unsent, path, { letter, answered: told, lost, changed, soonest: 500, slowest: 8_000 });
+  }
+
+  get waiting() {
+    return unsent.waiting(this.path);
   }
 
   // The move as it waits; nothing where the very same is on its way already.
@@ -43,21 +36,29 @@ export class Moves {
     const name = known(action, body);
     if (this.waiting.some((one) => one.name === name)) return null;
     const chosen = button?.name ? `button[name="${button.name}"][value="${CSS.escape(button.value)}"]` : "";
-    body.set("key", key());
-    const move = { name, action, body, chosen };
-    this.waiting.push(move);
-    this.changed();
-    if (this.waiting.length === 1) this.#each();
+    const move = { key: newKey(), path: this.path, here: this.here(), name, action, body: `${body}`, chosen };
+    unsent.add(move);
+    this.#sender.changed();
+    this.send();
     return move;
   }
 
-  async #each() {
-    while (this.waiting.length) {
-      const [move] = this.waiting;
-      const { ok, html } = await sent(move, this.lost);
-      this.waiting.shift();
-      this.answered(ok, html, move);
-      this.changed();
-    }
+  send() {
+    this.#sender.send();
+  }
+
+  // What an earlier page has left is sent where it was meant for, and nowhere else: `late` is told
+  // where it was meant for another deal, or another seat.
+  async resume(late) {
+    await this.#sender.alone(() => {
+      const gone = this.waiting.filter((one) => one.here !== this.here());
+      for (const { key } of gone) unsent.remove(key);
+      if (gone.length) late();
+    });
+    this.send();
+  }
+
+  forget() {
+    for (const { key } of this.waiting) unsent.remove(key);
   }
 }

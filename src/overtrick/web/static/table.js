@@ -78,14 +78,19 @@ function show() {
   else underWay.textContent = "";
 }
 
-const moves = new Moves({
+// Where the words of a move were typed, by its key, as long as the page lasts.
+const typed = new Map();
+
+const moves = new Moves(path, {
+  here: () => live().dataset.here,
   answered(ok, html, move) {
     take(html);
     const problem = new DOMParser().parseFromString(html, "text/html").querySelector('[role="alert"]');
     if (!ok) tell([...(problem?.childNodes ?? [said.saidLost])]);
     else if (notice.textContent === said.saidLost) tell([]);
-    const field = move.typed;
-    if (!ok && field?.isConnected && !field.value) field.value = move.body.get(field.name);
+    const field = typed.get(move.key);
+    typed.delete(move.key);
+    if (!ok && field?.isConnected && !field.value) field.value = new URLSearchParams(move.body).get(field.name);
   },
   lost: () => tell([said.saidLost]),
   changed: show,
@@ -102,7 +107,7 @@ document.addEventListener("submit", (event) => {
   const move = moves.add(form.getAttribute("action"), body, event.submitter);
   if (!move || !("clear" in form.dataset)) return;
   // There is room for the next words at once; what is refused is put back.
-  move.typed = form.querySelector("input:not([type=hidden])");
+  typed.set(move.key, form.querySelector("input:not([type=hidden])"));
   form.reset();
 });
 
@@ -122,9 +127,11 @@ follow(path, seen, {
   told: take,
   gone() {
     forget(path);
+    moves.forget();
     location.reload();
   },
   line(there) {
+    if (there) moves.send();
     const line = document.getElementById("line");
     line.textContent = there ? said.saidLive : said.saidLost;
     line.classList.toggle("lost", !there);
@@ -134,4 +141,5 @@ follow(path, seen, {
 });
 
 mark();
+moves.resume(() => tell([said.saidLate]));
 stayAwake();

@@ -48,7 +48,7 @@ def asked(reading: Reading) -> Asked | None:
         return None
     who = reading.named(wish.seat)
     if shown.claim is not None:
-        left = _left(reading)
+        left = shown.deal.tricks_left if shown.deal else 0
         code = "claims-none" if not shown.claim.tricks else "claims"
         text = reading.say(code, who=who, tricks=shown.claim.tricks, left=left)
     else:
@@ -60,13 +60,6 @@ def asked(reading: Reading) -> Asked | None:
         answers=shown.must_answer,
         withdraws=wish.seat is reading.me,
     )
-
-
-def _left(reading: Reading) -> int:
-    deal = reading.shown.deal
-    if deal is None or deal.play is None:
-        return 0
-    return 13 - sum(trick.is_complete for trick in deal.play.tricks)
 
 
 def talk(reading: Reading) -> Talk:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
+from overtrick.cards.by_side import BySide
 from overtrick.cards.seat import Seat
 from overtrick.club.tables.explaining import alerted, explanation
 from overtrick.club.tables.shown import DealShown
@@ -37,9 +39,13 @@ class Column:
     who: str
     vulnerable: bool
     dealer: bool
-    turn: bool
     me: bool
-    away: bool
+    turn: bool = False
+    away: bool = False
+
+
+Row = tuple[Cell | None, ...]
+"""Four calls; None stands before the dealer's first and after the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +53,7 @@ class AuctionShown:
     """The heads, the rows of calls with gaps before the dealer, and the last call explained."""
 
     columns: tuple[Column, ...]
-    rows: tuple[tuple[Cell | None, ...], ...]
+    rows: tuple[Row, ...]
     last: Cell | None
     mine: tuple[Cell, ...]
     """The viewer's own calls, which he may explain."""
@@ -75,31 +81,43 @@ class Box:
 
 def auction_shown(reading: Reading, deal: DealShown) -> AuctionShown:
     """The auction so far; the viewer's own column is the last."""
-    seats = tuple(reading.bottom.left(place) for place in range(1, 5))
     cells = tuple(_cell(reading, index) for index in range(len(deal.calls)))
-    gaps = seats.index(deal.dealer)
-    filled = (*(None,) * gaps, *cells)
-    short = -len(filled) % 4
-    padded = (*filled, *(None,) * short)
+    columns = columns_of(reading, deal.dealer, deal.vulnerable)
     return AuctionShown(
-        columns=tuple(_column(reading, deal, seat) for seat in seats),
-        rows=tuple(padded[at : at + 4] for at in range(0, len(padded), 4)),
+        columns=tuple(
+            replace(column, turn=seat is deal.to_move, away=reading.sitter(seat).away)
+            for seat, column in zip(_seats(reading), columns, strict=True)
+        ),
+        rows=rows_of(reading, deal.dealer, cells),
         last=next((one for one in reversed(cells) if one.told), None),
         mine=tuple(cell for cell in cells if cell.mine),
     )
 
 
-def _column(reading: Reading, deal: DealShown, seat: Seat) -> Column:
-    return Column(
-        letter=reading.letter(seat),
-        seat=reading.seat(seat),
-        who=reading.who(seat),
-        vulnerable=deal.vulnerable.of(seat.side),
-        dealer=seat is deal.dealer,
-        turn=seat is deal.to_move,
-        me=seat is reading.me,
-        away=reading.sitter(seat).away,
+def columns_of(reading: Reading, dealer: Seat, vulnerable: BySide[bool]) -> tuple[Column, ...]:
+    """The heads of the columns; the viewer's own is the last."""
+    return tuple(
+        Column(
+            letter=reading.letter(seat),
+            seat=reading.seat(seat),
+            who=reading.who(seat),
+            vulnerable=vulnerable.of(seat.side),
+            dealer=seat is dealer,
+            me=seat is reading.me,
+        )
+        for seat in _seats(reading)
     )
+
+
+def rows_of(reading: Reading, dealer: Seat, cells: Sequence[Cell]) -> tuple[Row, ...]:
+    """The calls below them, four in a row."""
+    filled = (*(None,) * _seats(reading).index(dealer), *cells)
+    padded = (*filled, *(None,) * (-len(filled) % 4))
+    return tuple(padded[at : at + 4] for at in range(0, len(padded), 4))
+
+
+def _seats(reading: Reading) -> tuple[Seat, ...]:
+    return tuple(reading.bottom.left(place) for place in range(1, 5))
 
 
 def _cell(reading: Reading, index: int) -> Cell:

@@ -21,6 +21,8 @@ from overtrick.paper.subject import Subject
 from overtrick.paper.tables import shown_outcome
 from overtrick.scoring.rules.fields import Form
 from overtrick.web.filename import attachment
+from overtrick.web.table.corrections import Line as Correction
+from overtrick.web.table.corrections import marked, noted
 from overtrick.web.table.reading import Reading
 from overtrick.web.table.shell import beside, owning, reading_of
 from overtrick.web.tongue import tongue
@@ -37,6 +39,8 @@ class Line:
     at: datetime
     time: str
     asked: tuple[str, ...]
+    mark: Correction | None
+    on_sheet: bool
 
 
 @dataclass(slots=True)
@@ -60,7 +64,7 @@ async def history(request: Request) -> HTMLResponse:
         for one in reversed(view.page.finished)
     )
     going = view.page.deal is not None and view.page.deal.outcome is None
-    return beside(request, view, "history", lines=lines, going=going)
+    return beside(request, view, "history", lines=lines, going=going, corrections=noted(reading))
 
 
 async def deals(request: Request) -> Response:
@@ -110,4 +114,6 @@ def _line(reading: Reading, one: Finished, at: datetime, seen: Wishes) -> Line:
         at=at,
         time=when(at, reading.language),
         asked=tuple(asked),
+        mark=marked(reading).get(one.number),
+        on_sheet=reading.shown.may_correct and one.game.counts,
     )

@@ -12,12 +12,14 @@ from starlette.types import Receive, Scope, Send
 from overtrick.club.tables.bots import TableBots
 from overtrick.club.tables.desk import TableDesk, View
 from overtrick.club.tables.evenings import WITHIN
+from overtrick.club.tables.shown import Shown
 from overtrick.language.language import Language
 from overtrick.web.live import stream
 from overtrick.web.parts import speaking
 from overtrick.web.render import templates, words
 from overtrick.web.table.asked import asked, talk
 from overtrick.web.table.bidding import auction_shown, box
+from overtrick.web.table.corrections import marked_now
 from overtrick.web.table.diagram import diagram, stand
 from overtrick.web.table.field import field, hands_seen, other_hands, own_hand
 from overtrick.web.table.practice_part import practice_facts
@@ -44,6 +46,7 @@ def facts(reading: Reading) -> dict[str, Any]:
         "at": reading.at,
         "seq": shown.seq,
         "moved": shown.moved,
+        "here": _here(shown),
         "phase": str(shown.phase),
         "evening": f"/evening/{reading.secret.partition(WITHIN)[0]}" if shown.head.evening else "",
         "blind": bool(shown.head.numbers) and reading.me is None and not reading.all_hands,
@@ -58,11 +61,19 @@ def facts(reading: Reading) -> dict[str, Any]:
         **seats_shown(reading),
         **_of_the_deal(reading),
         "practice": practice_facts(reading),
+        "marked": marked_now(reading),
+        "may_correct": shown.may_correct,
         "may_deal": shown.may_deal,
         "may_open_rubber": shown.may_open_rubber,
         "form": str(shown.rules.form),
         "last_deal": shown.finished[-1].number if shown.finished else 0,
     }
+
+
+def _here(shown: Shown) -> str:
+    """At which table, in which seat and in which deal the viewer is; moves kept for another end."""
+    deal = shown.deal.id if shown.deal else 0
+    return f"{shown.head.round}.{shown.head.table}.{shown.viewer}.{deal}"
 
 
 def _of_the_deal(reading: Reading) -> dict[str, Any]:

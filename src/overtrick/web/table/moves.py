@@ -48,8 +48,8 @@ def _number(form: Form, name: str) -> int:
 
 
 def named(form: Form, name: str = "name") -> str:
-    """The name of who sits down, as a sheet file can hold it."""
-    return plain(form.get(name, "")[: 4 * LONGEST_NAME].replace("#", " "))
+    """The name of who sits down, on one line and without what can't be seen."""
+    return plain(form.get(name, "")[: 4 * LONGEST_NAME])
 
 
 def _called(view: View, form: Form) -> Change:

@@ -29,7 +29,7 @@ from overtrick.web.parts import speaking, subject_of
 from overtrick.web.printing import printed
 from overtrick.web.render import page
 from overtrick.web.share import code, whole_address
-from overtrick.web.table.result import came_to, row_of, sheet_facts
+from overtrick.web.table.result import came_to, row_of, sheet_page
 from overtrick.web.table.shell import (
     beside,
     changed,
@@ -50,8 +50,7 @@ async def table(request: Request) -> HTMLResponse:
 
 async def sheet(request: Request) -> HTMLResponse:
     """The sheet that the table writes, as it is drawn."""
-    view = await view_of(request)
-    return beside(request, view, "sheet", sheet=sheet_facts(reading_of(request, view)))
+    return sheet_page(request, await view_of(request))
 
 
 async def why_so(request: Request) -> HTMLResponse:
@@ -62,14 +61,17 @@ async def why_so(request: Request) -> HTMLResponse:
     if found is None:
         raise HTTPException(404)
     subject = subject_of(sheet_of(view.page), found[0], reading.language, reading.bottom.side)
+    game = next((one.game for one in view.page.finished if one.number == deal), None)
     return beside(
         request,
         view,
         "why",
         came=came_to(reading, *found),
-        dealer=subject.name(found[1].dealer),
+        dealer=subject.name(game.dealer if game else found[1].dealer),
         vulnerable=vulnerable_word(subject, found[1].vulnerable),
-        replayed=any(one.number == deal for one in view.page.finished),
+        replayed=game is not None,
+        may_correct=view.page.may_correct,
+        honours=view.page.rules.honours.enabled,
     )
 
 
@@ -121,7 +123,8 @@ def people(view: View) -> tuple[str, ...]:
     sat = {sitter.name for sitter in shown.sitters}
     played = {name for rubber in shown.rubbers for name in rubber.names}
     spoke = {one.name for one in shown.said if one.seat is not None}
-    return tuple(sorted(name for name in sat | played | spoke if name))
+    wrote = {note.by for note in shown.notes}
+    return tuple(sorted(name for name in sat | played | spoke | wrote if name))
 
 
 async def picture(request: Request) -> Response:

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from overtrick.bots.practice.card_hints import shown_card
 from overtrick.cards.card import Card
 from overtrick.cards.seat import Seat
 from overtrick.club.tables.explaining import told_of
@@ -19,14 +20,13 @@ from overtrick.club.tables.table import Finished
 from overtrick.game.auction import Auction
 from overtrick.game.call import Bid, NonBid
 from overtrick.language.language import Language
-from overtrick.language.notation import notation
 from overtrick.language.writing import seat_name, show_contract
 from overtrick.paper.subject import Subject
 from overtrick.paper.tables import shown_outcome
 from overtrick.solver.solver import Solver
 from overtrick.solver.unsolved import Unsolved
 from overtrick.web.look import number_of
-from overtrick.web.table.bidding import Cell, Column, kind_of, shown_call
+from overtrick.web.table.bidding import Cell, Column, Row, columns_of, kind_of, rows_of, shown_call
 from overtrick.web.table.diagram import Printed, diagram
 from overtrick.web.table.faces import Face, face
 from overtrick.web.table.reading import Reading
@@ -132,28 +132,11 @@ def _position(reading: Reading, finished: Finished, played: tuple[Step, ...], at
 
 def _auction(
     reading: Reading, game: Game
-) -> tuple[tuple[Column, ...], tuple[tuple[Cell | None, ...], ...], tuple[Cell, ...]]:
+) -> tuple[tuple[Column, ...], tuple[Row, ...], tuple[Cell, ...]]:
     """The columns, the rows, and the calls that were explained."""
-    seats = tuple(reading.bottom.left(place) for place in range(1, 5))
-    cells = tuple(_cells(reading, game))
-    gaps = seats.index(game.dealer)
-    filled = (*(None,) * gaps, *cells)
-    padded = (*filled, *(None,) * (-len(filled) % 4))
-    rows = tuple(padded[at : at + 4] for at in range(0, len(padded), 4))
-    columns = tuple(
-        Column(
-            letter=reading.letter(seat),
-            seat=reading.seat(seat),
-            who=reading.who(seat),
-            vulnerable=game.stakes.vulnerable.of(seat.side),
-            dealer=seat is game.dealer,
-            turn=False,
-            me=seat is reading.me,
-            away=False,
-        )
-        for seat in seats
-    )
-    return columns, rows, tuple(cell for cell in cells if cell.told)
+    cells = _cells(reading, game)
+    columns = columns_of(reading, game.dealer, game.stakes.vulnerable)
+    return columns, rows_of(reading, game.dealer, cells), tuple(cell for cell in cells if cell.told)
 
 
 def _cells(reading: Reading, game: Game) -> list[Cell]:
@@ -179,9 +162,10 @@ async def _double_dummy(
     if isinstance(choices, Unsolved):
         return None
     cards = tuple(_cards(finished.game))
+    changes = enumerate(after - before for before, after in pairwise(by_card))
     errors = tuple(
-        (number, reading.seat(cards[number][0]), _drawn(cards[number][1], reading.language), change)
-        for number, change in enumerate(after - before for before, after in pairwise(by_card))
+        (number, reading.seat(seat), shown_card(card, reading.language), change)
+        for (seat, card), (number, change) in zip(cards, changes, strict=True)
         if change
     )
     return DoubleDummy(by_card[at], errors, _rated(reading, finished, at, choices or {}))
@@ -196,10 +180,6 @@ def _cards(game: Game) -> list[tuple[Seat, Card]]:
         for trick in game.play.tricks
         for turn, card in enumerate(trick.cards)
     ]
-
-
-def _drawn(card: Card, language: Language) -> str:
-    return f"{card.suit.symbol}{notation(language).ranks[card.rank - 2]}"
 
 
 def _rated(

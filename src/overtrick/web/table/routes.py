@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from starlette.routing import Route
 
 from overtrick.web.table import (
+    by_hand,
     history,
     live,
     open_tables,
@@ -41,6 +42,7 @@ def of_a_table() -> tuple[Route, ...]:
         Route(_AT + "/count", practice_asked.count, methods=["POST"]),
         Route(_AT + "/again", practice_asked.again, methods=["POST"]),
         Route(_AT + "/sheet", pages.sheet),
+        *_on_the_sheet(_AT + by_hand.ON_SHEET),
         Route(_AT + "/why/{deal:int}", pages.why_so),
         Route(_AT + "/hand-out", pages.hand_out),
         Route(_AT + "/history", history.history),
@@ -57,3 +59,15 @@ def _moves() -> Iterator[Route]:
     """What is done by those who sit there."""
     for name, page in MOVES.items():
         yield Route(f"{_AT}/{name}", page, methods=["POST"])
+
+
+def _on_the_sheet(at: str) -> Iterator[Route]:
+    """What the owner writes there by hand."""
+    yield Route(at + "/correct/{deal:int}", by_hand.correct, methods=_BOTH)
+    yield Route(at + "/insert/{deal:int}", by_hand.insert, methods=_BOTH)
+    yield Route(at + "/enter", by_hand.enter, methods=_BOTH)
+    yield Route(at + "/look", by_hand.look)
+    yield Route(at + "/strike/{deal:int}", by_hand.strike, methods=["POST"])
+    yield Route(at + "/restore/{deal:int}", by_hand.restore, methods=["POST"])
+    yield Route(at + "/undo", by_hand.undo, methods=["POST"])
+    yield Route(at + "/redo", by_hand.redo, methods=["POST"])
