@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from overtrick.cards.seat import Side
 from overtrick.formats.problem import Problem
@@ -125,6 +126,8 @@ def _fields_by_side(read: Read) -> Collection[Field] | None:
     listed = twice_listed(read.event.entrants)
     if not listed and not any(_is_own(line) for _, line in _lines(read)):
         return None
+    if not any(_is_open(line) for _, line in _lines(read)):
+        return None
     fields: dict[Field, dict[tuple[str, str], list[Line]]] = {}
     for record, line in _lines(read):
         if not any(map(record.tag, TEAM_TAGS)):
@@ -171,10 +174,16 @@ def _is_own(line: Line) -> bool:
     return _is_of_pairs(line) and line.ns[0].number == line.ew[0].number
 
 
+def _is_open(line: Line) -> bool:
+    """Whether a pair is known by its number alone."""
+    return any(not one.side for one in (*line.ns, *line.ew))
+
+
 def _is_of_pairs(line: Line) -> bool:
     """Whether two pairs are known by number, and no teams."""
     return len(line.ns) == len(line.ew) == 1 and not line.sits_out and not line.team[0]
 
 
+@lru_cache(maxsize=4096)
 def _of_side(holders: Contestants, side: Side) -> Contestants:
     return tuple(one if one.side or one.is_phantom else one._replace(side=side) for one in holders)

@@ -17,6 +17,7 @@ Nobody plays a board twice (Law 15), or sits at two tables in one round.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from overtrick.cards.errors import Illegal, LawCode
@@ -24,7 +25,7 @@ from overtrick.formats.numbering import TEAM_TAGS, Field, field_of
 from overtrick.formats.points import problem_at
 from overtrick.formats.problem import Problem, Severity
 from overtrick.formats.record import NOWHERE, Part, Place, Record, Reported
-from overtrick.tournament.contestant import Contestant
+from overtrick.tournament.contestant import Contestant, Contestants
 from overtrick.tournament.traveller import Adjusted, Line, NotPlayed, Played
 
 Pair = tuple[Contestant | str, ...]
@@ -88,10 +89,21 @@ def seatings(record: Record) -> Iterator[Seating]:
 
 def _of_line(field: Field, board: int, told: Reported) -> Seating:
     line = told.line
-    own = *field, line.section, line.group
-    ns, ew = (tuple(one for one in side if not one.is_phantom) for side in (line.ns, line.ew))
+    own = _part_of(field, line.section, line.group)
+    ns, ew = map(_sitting, (line.ns, line.ew))
     turn, table = (_told(told, name) for name in ("round", "table"))
     return Seating(own, board, ns, ew, turn, table, second=_second(line), place=told.place)
+
+
+@lru_cache(maxsize=1024)
+def _part_of(field: Field, section: str, group: str) -> Field:
+    """One and the same for all lines that have it, of which there may be very many."""
+    return *field, section, group
+
+
+def _sitting(side: Contestants) -> Pair:
+    sat = tuple(one for one in side if not one.is_phantom)
+    return sat if len(sat) < len(side) else side
 
 
 def _second(line: Line) -> Severity | None:
@@ -139,10 +151,19 @@ def sitting_problems(sat: Sequence[Seating]) -> Iterator[Problem]:
 
 def _second_results(sat: Iterable[Seating]) -> Iterator[Problem]:
     """An error where both were played by contestants with numbers, else a warning."""
-    boards: dict[tuple[object, ...], Seating] = {}
+    boards: dict[tuple[object, ...], list[Seating]] = {}
     for one in sat:
-        for who in one.everybody if one.second else ():
-            first = boards.setdefault((who, one.field, one.board, one.cards), one)
+        if one.second:
+            boards.setdefault((one.field, one.board, one.cards), []).append(one)
+    for some in boards.values():
+        yield from _on_a_board(some)
+
+
+def _on_a_board(sat: Iterable[Seating]) -> Iterator[Problem]:
+    played: dict[Contestant | str, Seating] = {}
+    for one in sat:
+        for who in one.everybody:
+            first = played.setdefault(who, one)
             if first is one or first.is_other_room(one):
                 continue
             sure = first.second is one.second is Severity.ERROR

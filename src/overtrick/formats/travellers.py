@@ -27,7 +27,7 @@ from overtrick.formats.numbering import (
 )
 from overtrick.formats.points import Board, Explained, line_problems, point_problems, problem_at
 from overtrick.formats.problem import Problem
-from overtrick.formats.record import NOWHERE, Part, Place, Read, Record, Reported
+from overtrick.formats.record import NOWHERE, Event, Part, Place, Read, Record, Reported
 from overtrick.formats.tables import Tables
 from overtrick.formats.totals import contestant_of, total_problems
 from overtrick.tournament.contestant import Contestant, Contestants
@@ -254,10 +254,18 @@ def points_problems(read: Read, explained: Explained | None = None) -> tuple[Pro
     """
     boards = boards_of(read)
     found = [*own_meetings(read), *line_problems(boards)]
+    if explained is None and not _states_points(boards, read.event):
+        return tuple(found)
     explained = explained or point_problems(boards, way_of(read))
     found += explained.problems
     found += total_problems(boards, read.event, explained)
     return tuple(found)
+
+
+def _states_points(boards: Iterable[Board], event: Event) -> bool:
+    """Whether there is anything to hold against what the tournament room reckons."""
+    earned = (told.ns_points or told.ew_points for _, lines in boards for told in lines)
+    return bool(event.entrants or event.matches) or any(earned)
 
 
 def _grouped(line: Line, group: str) -> Line:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from overtrick.cards.errors import ParseError
@@ -49,6 +50,7 @@ Contestants = tuple[Contestant, ...]
 PHANTOM: Contestants = (Contestant(0),)
 
 
+@lru_cache(maxsize=4096)
 def parse_contestants(text: str, section: str = "") -> Contestants:
     """One pair, two players, ``0`` for nobody; an empty text is a pair that is not known.
 

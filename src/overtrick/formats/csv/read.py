@@ -113,7 +113,7 @@ class _Reading:
         self._met: dict[str, dict[tuple[int, str], list[Line]]] = {}
         self.boards: dict[int, list[tuple[Line, Place]]] = {}
         self.problems: list[Problem] = []
-        self._seen: dict[tuple[int, Contestant], tuple[int, Line]] = {}
+        self._seen: dict[int, dict[Contestant, int]] = {}
         self._known: dict[tuple[object, ...], TableScore] = {}
 
     def read(self) -> None:
@@ -171,7 +171,7 @@ class _Reading:
         row = {places[at]: cell for at, cell in enumerate(found) if at in places and cell.text}
         board = board_of(row)
         line = self._line(row, board, number)
-        self._refuse_twice(row, board, line, number)
+        self._refuse_twice(row, board, line)
         place = Place(number, row[Column.BOARD].column)
         self.boards.setdefault(board, []).append((line, place))
 
@@ -233,18 +233,22 @@ class _Reading:
             self._tell(wrong, number, Severity.WARNING)
         return outcome
 
-    def _refuse_twice(self, row: Cells, board: int, line: Line, number: int) -> None:
+    def _refuse_twice(self, row: Cells, board: int, line: Line) -> None:
         """Nobody has two results on a board, but a team that sat both ways against another."""
+        rows = self.boards.get(board, [])
+        seen = self._seen.setdefault(board, {})
         for column, holders in ((Column.NS, line.ns), (Column.EW, line.ew)):
             for one in holders:
-                first = self._seen.get((board, one))
-                if first and (first[1].ns, first[1].ew) != (line.ew, line.ns):
-                    raise IllegalRow(BadRow.TWICE, pair=str(one), board=board, first=first[0]).at(
+                if one not in seen:
+                    continue
+                first, place = rows[seen[one]]
+                if (first.ns, first.ew) != (line.ew, line.ns):
+                    raise IllegalRow(BadRow.TWICE, pair=str(one), board=board, first=place.line).at(
                         1, row[column].column
                     )
         for one in (*line.ns, *line.ew):
             if not one.is_phantom:
-                self._seen.setdefault((board, one), (number, line))
+                seen.setdefault(one, len(rows))
 
     def _tell(self, error: BridgeError, number: int, severity: Severity = Severity.ERROR) -> None:
         """Keep the problem of a row, whose error knows its column at most."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from overtrick.cards.errors import BridgeError
 from overtrick.formats.numbering import by_side, is_by_side, told_apart
@@ -92,10 +93,16 @@ def _reported(row: Row, place: Place) -> Reported | None:
         line = Line(ns, told_apart(ns, ew), outcome, section=part)
     except BridgeError:
         return None
-    more = tuple(Tag(name, row[key]) for key, name in _MORE.items() if _told(row, key))
+    more = _more(tuple((name, row[key]) for key, name in _MORE.items() if _told(row, key)))
     points = next((both for both in (*_POINTS, *_PERCENTS) if both[0] in row), ("", ""))
     ns_points, ew_points = (_told(row, name) for name in points)
     return Reported(line, ns_points, ew_points, place, more)
+
+
+@lru_cache(maxsize=1024)
+def _more(told: tuple[tuple[str, str], ...]) -> tuple[Tag, ...]:
+    """One and the same for all rows that say the same, as those of a table do."""
+    return tuple(Tag(name, value) for name, value in told)
 
 
 def _contestants(
