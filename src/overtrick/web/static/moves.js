@@ -24,7 +24,7 @@ export class Moves {
       return [action, form];
     };
     const told = (answer, move) => answered(answer.ok, answer.html, move);
-    this.#sender = new Sender(unsent, path, { letter, answered: told, lost, changed, soonest: 500, slowest: 8_000 });
+    this.#sender = new Sender(unsent, path, { letter, answered: told, lost, changed, soonest: 500, slowest: 8_000, held: true });
   }
 
   get waiting() {
@@ -55,6 +55,7 @@ export class Moves {
       for (const { key } of gone) unsent.remove(key);
       if (gone.length) late();
     });
+    this.#sender.held = false;
     this.send();
   }
 

@@ -68,10 +68,11 @@ async function posted(action, body) {
 
 // Sends what waits for one page, one after another, and from one window at a time. A `letter` is
 // an address and a form. What `answered` returns is kept with what was sent, which then waits for
-// a person with its problem; where it returns nothing, that is done with.
+// a person with its problem; where it returns nothing, that is done with. While it is `held`
+// nothing is sent, whatever asks for it.
 export class Sender {
-  constructor(unsent, path, { letter, answered, lost = () => {}, changed, soonest, slowest }) {
-    Object.assign(this, { unsent, path, letter, answered, lost, changed, soonest, slowest });
+  constructor(unsent, path, { letter, answered, lost = () => {}, changed, soonest, slowest, held = false }) {
+    Object.assign(this, { unsent, path, letter, answered, lost, changed, soonest, slowest, held });
     Object.assign(this, { pause: soonest, busy: false, again: false, timer: 0 });
     addEventListener("online", () => this.send());
     document.addEventListener("visibilitychange", () => document.hidden || this.send());
@@ -79,6 +80,7 @@ export class Sender {
   }
 
   async send() {
+    if (this.held) return;
     clearTimeout(this.timer);
     this.again = this.busy;
     if (this.busy) return;
