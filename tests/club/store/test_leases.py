@@ -62,3 +62,16 @@ def test_a_stream_is_open_to_all_by_its_last_mark(store: Store) -> None:
         assert await store.listed() == ["friday"]
 
     asyncio.run(story())
+
+
+def test_a_lease_that_the_server_refuses_costs_no_other(postgresql_url: str) -> None:
+    async def story() -> None:
+        one, two = open_store(postgresql_url), open_store(postgresql_url)
+        assert await one.lease("table")
+        assert not await one.lease("no text has such a letter: \0")
+        assert not await two.lease("table")
+        assert await one.lease("another table")
+        await asyncio.to_thread(two.close)
+        await asyncio.to_thread(one.close)
+
+    asyncio.run(story())

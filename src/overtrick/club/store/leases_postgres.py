@@ -59,6 +59,9 @@ class SharedLeases:
                 self._connection = psycopg.connect(self._address, autocommit=True)
             row = self._connection.execute(question, names).fetchone()
         except psycopg.Error:
-            self._connection = None
+            # A question that the server refuses, as it does where it has no room for more leases,
+            # costs none of those that the connection holds.
+            if self._connection and self._connection.closed:
+                self._connection = None
             return False
         return row is not None and row[0] is True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from starlette.requests import Request
@@ -39,8 +39,8 @@ class Line:
     at: datetime
     time: str
     asked: tuple[str, ...]
-    mark: Correction | None
     on_sheet: bool
+    mark: Correction | None = None
 
 
 @dataclass(slots=True)
@@ -59,8 +59,12 @@ async def history(request: Request) -> HTMLResponse:
     reading = reading_of(request, view)
     log = await desk.history(request.path_params["secret"])
     seen, ended = wishes(log), {event.seq: event.at for event in log}
+    marks = marked(reading)
     lines = tuple(
-        _line(reading, one, ended[one.number], seen.get(one.game.number, Wishes()))
+        replace(
+            _line(reading, one, ended[one.number], seen.get(one.game.number, Wishes())),
+            mark=marks.get(one.number),
+        )
         for one in reversed(view.page.finished)
     )
     going = view.page.deal is not None and view.page.deal.outcome is None
@@ -114,6 +118,5 @@ def _line(reading: Reading, one: Finished, at: datetime, seen: Wishes) -> Line:
         at=at,
         time=when(at, reading.language),
         asked=tuple(asked),
-        mark=marked(reading).get(one.number),
         on_sheet=reading.shown.may_correct and one.game.counts,
     )
