@@ -267,6 +267,7 @@ class TestTheDealThatIsOn:
         seen = seq(four.at(S).page())
         four.owner.does(f"sheet/correct/{first}", **deal("4S N +1"))
         four.at(S).does("call", call="1D", seen=seen)
+        assert seq(four.at(S).page()) == seen + 2
 
 
 class TestTwoAtOnce:
