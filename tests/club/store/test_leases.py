@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import psycopg
 import pytest
 
 from overtrick.club.store import Closed, NewEvent, Store, open_store
@@ -75,3 +76,30 @@ def test_a_lease_that_the_server_refuses_costs_no_other(postgresql_url: str) -> 
         await asyncio.to_thread(one.close)
 
     asyncio.run(story())
+
+
+def test_leases_that_went_with_a_connection_are_taken_again_by_the_next(
+    postgresql_url: str,
+) -> None:
+    async def story() -> None:
+        one, two = open_store(postgresql_url), open_store(postgresql_url)
+        assert await one.lease("table")
+        assert await one.lease("given back")
+        await one.let_go("given back")
+        _end_connections_that_hold_leases(postgresql_url)
+        while not await one.lease("another table"):
+            pass
+        assert not await two.lease("table")
+        assert await two.lease("given back")
+        await asyncio.to_thread(two.close)
+        await asyncio.to_thread(one.close)
+
+    asyncio.run(story())
+
+
+def _end_connections_that_hold_leases(url: str) -> None:
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_locks"
+            " WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
+        )

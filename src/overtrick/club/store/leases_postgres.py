@@ -18,14 +18,16 @@ _LET_GO_OF_ALL = "SELECT pg_advisory_unlock_all()"
 class SharedLeases:
     """One connection holds all the leases of this process.
 
-    When it is lost they are lost too: others may take them, and what both do meanwhile the log
-    keeps apart by its numbers.
+    When it is lost they are lost too, until the next question: with a new connection they are all
+    taken again. What others have taken meanwhile two have, and the log keeps apart by its numbers
+    what both do.
     """
 
     def __init__(self, url: URL) -> None:
         self._address = url.render_as_string(hide_password=False)
         self._lock = Lock()
         self._own = OwnLeases()
+        self._held: set[str] = set()
         self._connection: psycopg.Connection[tuple[object, ...]] | None = None
 
     def take(self, name: str) -> bool:
@@ -34,6 +36,7 @@ class SharedLeases:
             if not self._own.take(name):
                 return False
             if self._asked(_TAKE, name):
+                self._held.add(name)
                 return True
             self._own.let_go(name)
             return False
@@ -42,11 +45,13 @@ class SharedLeases:
         """See :class:`~overtrick.club.store.leases.Leases`."""
         with self._lock:
             self._own.let_go(name)
+            self._held.discard(name)
             self._asked(_LET_GO, name)
 
     def close(self) -> None:
         """Lets go of all, and says so: the server ends a closed connection in its own time."""
         with self._lock:
+            self._held.clear()
             if self._connection:
                 self._asked(_LET_GO_OF_ALL)
             if self._connection:
@@ -57,6 +62,8 @@ class SharedLeases:
         try:
             if self._connection is None or self._connection.closed:
                 self._connection = psycopg.connect(self._address, autocommit=True)
+                for held in self._held:
+                    self._connection.execute(_TAKE, (held,))
             row = self._connection.execute(question, names).fetchone()
         except psycopg.Error:
             # A question that the server refuses, as it does where it has no room for more leases,
