@@ -78,9 +78,13 @@ def test_a_whole_deal_against_three_bots(
         # All thirteen cards of everybody are there to be looked at.
         assert page.locator(".all-hands .printed").count() == 4
         player.follows('#came a[href*="/replay/"]')
-        assert page.locator("#position .num").first.inner_text().endswith("52")
+        assert page.locator("#position .step").inner_text().endswith("52")
         player.follows("#after")
-        assert page.locator("#position .face").count() == 1
+        assert page.locator("#position .lying .face").count() == 1
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#position .lying .face")).to_have_count(2)
+        page.keyboard.press("Home")
+        expect(page.locator("#position .lying .face")).to_have_count(0)
         player.follows('.back a[href^="/table/"]')
         player.after(page.locator('form[action$="/deal"] button'))
         assert player.phase == "auction"

@@ -40,7 +40,7 @@ class Shown:
     number: int
     cards: int
     hands: tuple[Printed, ...]
-    trick: tuple[tuple[str, str, Face], ...]
+    trick: tuple[tuple[str, Face], ...]
     won: tuple[tuple[str, int], ...]
     before: int | None
     after: int | None
@@ -114,11 +114,7 @@ def _position(reading: Reading, finished: Finished, played: tuple[Step, ...], at
         cards=last,
         hands=diagram(reading, step.hands),
         trick=tuple(
-            (
-                reading.letter(trick.leader.left(turn)),
-                reading.place(trick.leader.left(turn)),
-                face(card, reading.language),
-            )
+            (reading.place(trick.leader.left(turn)), face(card, reading.language))
             for turn, card in cards
             if trick is not None
         ),
