@@ -62,11 +62,14 @@ def stand(reading: Reading) -> Stand:
     shown = reading.shown
     ledger, deal = shown.ledger, shown.deal
     ours = reading.me.side if reading.me is not None else None
+    by_games = ledger.rules.vulnerability is VulnerableBy.GAMES
 
     def half(side: Side) -> Half:
-        # During a deal it is vulnerable as it was dealt, whatever the sheet says of the next.
+        # During a deal it is vulnerable as it was dealt, whatever the sheet says of the next; where
+        # its number says so it stays that until the next is dealt.
         on = deal is not None and deal.outcome is None
-        zone = deal.vulnerable if on and deal is not None else ledger.vulnerable
+        dealt = deal is not None and (on or not by_games)
+        zone = deal.vulnerable if dealt and deal is not None else ledger.vulnerable
         stands = deal.stakes.before if on and deal is not None else ledger.tallies
         return Half(
             side=reading.side(side),
@@ -83,5 +86,5 @@ def stand(reading: Reading) -> Stand:
         halves=(half(reading.bottom.side), half(reading.bottom.side.opponents)),
         turn=reading.say(f"turn-{kind}", number=number),
         dealer=reading.seat(deal.dealer if deal is not None else ledger.dealer),
-        by_games=ledger.rules.vulnerability is VulnerableBy.GAMES,
+        by_games=by_games,
     )
