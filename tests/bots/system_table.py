@@ -101,6 +101,14 @@ STANDARD = """
 1C - 1S - 2C -       | QJ8763.A3.KQ4.K2   | 3S     # asks for three
 1C - 1S - 2C - 3S - 3NT - | QJ8763.A3.KQ4.K2 | 4S  # five were told, six are held
 1C - 1S - 2C - 3S - 3NT - | QJ876.A32.KQ4.K2 | -
+1D - 1H - 2D -       | AQ964.AKQJT4..74   | 2S     # six and five: the fit comes first
+1D - 1H - 2D -       | AQ964.KJ9764.3.4   | 2S     # with no more than game as well
+1D - 1H - 2D - 2S -  | J3.852.AQJ842.A5   | 4H
+1D - 1H - 2D - 2S - 4H - | AQ964.AKQJT4..74 | 4NT
+1D - 1S - 2C -       | AKQJ94.AQ964..74   | 4S     # the fourth suit would not tell
+1D - 1S - 2D -       | AKQJ94.AQ964..74   | 2H
+1D - 1S - 2D -       | AKQJ94.J9643..74   | 4S     # no slam in it
+1H - 1S - 2C -       | KT743.AQ.9843.82   | 2H     # partner's suit
 1S - 2H - 2S -       | 82.KQJ754.K53.87   | 3H     # invites
 1D - 1S - 1NT -      | QJ8763.43.K4.652   | 2S     # six, and nothing else
 1D - 1S - 1NT -      | QJ876.4.K43.6532   | 2S     # five, and a singleton
@@ -172,6 +180,15 @@ STANDARD = """
 1NT                  | AQJ987.K2.A65.43   | 2S
 1NT                  | AQ8.KJ2.KQ65.A54   | X
 1NT                  | Q982.K98.Q87.Q65   | -
+1NT                  | AT853.Q83.AQJ74.   | 2S     # five and five: neither need be good
+1NT                  | AT853.Q83.AQ5.74   | -
+1NT                  | A98732.KQ.AQ5.43   | 2S     # 15, and two for length
+1NT X -              | K982.Q98.Q87.J65   | -      # for penalties, and left in
+1NT X -              | T98432.98.87.J65   | 2S     # weak and long
+1NT X -              | Q9843.98.K72.J65   | -
+2NT X -              | T98432.98.87.J65   | -
+1NT X 2C -           | KQJ82.98.K87.J65   | 2S     # they have run: nothing is left in
+1NT X - - 2C - -     | 98.K43.Q54.KJ983   | X      # partner has sixteen: they are kept in it
 [takeout doubles]
 1H                   | KJ98.2.AQ65.K654   | X
 1H                   | AKJ98.A2.AQ65.K4   | X      # too strong for one spade

@@ -31,6 +31,7 @@ TOPS_ON_DUMMY = "N:AK2.432.5432.432 98.JT98.9876.QJT 76543.765.AKQ.AK QJT.AKQ.JT
 ALL_TRUMPS = "N:AKQJT98.432.32.2 .8765.8765.76543 765432.AK.AK4.AK .QJT9.QJT9.QJT98"
 A_SINGLETON = "N:652.AK76.8765.76 T987.JT98.T9.T98 AK.Q432.AK2.AK52 QJ43.5.QJ43.QJ43"
 A_FINESSE = "N:AQ7.653.KQJ96.T7 J9854.QJ9.3.8643 T63.AK7.754.AQ52 K2.T842.AT82.KJ9"
+SURE_TO_WIN = "N:Q8.AK.5432.97532 T976.JT98.9876.Q AK54.7653.AQ.K64 J32.Q42.KJT.AJT8"
 
 
 def test_every_card_has_a_hint_with_words_and_all_reasons_come_up() -> None:
@@ -73,6 +74,22 @@ def test_every_reason_has_words_that_name_the_card(reason: CardReason, language:
         (A_FINESSE, "3NT S", "H2 H3 H9 HA S3 S2 SQ", "S4", CardReason.CANNOT_WIN),
         (A_FINESSE, "3NT S", "H2 H3 H9 HA S3 S2 SQ", "SJ", CardReason.DISCARD),  # not low
         (ALL_TRUMPS, "4H E", "S7", "HQ", CardReason.RUFF),
+        (SURE_TO_WIN, "3NT S", "H2", "HK", CardReason.CHEAP),  # not low: it wins
+        (SURE_TO_WIN, "3NT S", "SJ", "SQ", CardReason.CHEAP),  # declarer has ace and king
+        (SURE_TO_WIN, "3NT S", "SJ SQ S6", "S4", CardReason.DUMMY_WINS),
+        (SURE_TO_WIN, "3NT S", "SJ SQ S6", "SA", CardReason.OVERTAKE),
+        (SURE_TO_WIN, "3NT S", "H2 HA H8 H3", "HK", CardReason.WINNER),
+        (SURE_TO_WIN, "4S S", "H2 HA H8 H3", "HK", CardReason.WINNER_UNLESS_RUFFED),
+        (SURE_TO_WIN, "4S S", "H2 HA H8 H3", "SQ", CardReason.DRAW_TRUMPS),
+        (SURE_TO_WIN, "3NT S", "CT C2 CQ CK SA S2", "S8", CardReason.HAND_WINS),
+        (SURE_TO_WIN, "3NT S", "H2 HA H8 H3 HK HT H5 H4 C2 CQ C4", "CA", CardReason.OVERTAKE),
+        (SURE_TO_WIN, "3NT S", "H2 HA H8 H3 HK HT H5 H4 C2 CQ C4", "C8", CardReason.PARTNER_WINS),
+        (SURE_TO_WIN, "3NT S", "CT C2 CQ CK C4", "CJ", CardReason.WIN),
+        (SURE_TO_WIN, "3NT S", "H2 HA H8 H3 S8 S6 SK S2 C4", "CT", CardReason.FORCE),
+        (SURE_TO_WIN, "3NT S", "CT C2 CQ CK H3", "HQ", CardReason.RISE),
+        (SURE_TO_WIN, "3NT S", "CT C2 CQ CK H3", "H4", CardReason.SECOND_LOW),
+        (SURE_TO_WIN, "3NT S", "CT C2 CQ CK DQ", "DK", CardReason.COVER),
+        (SURE_TO_WIN, "3NT W", "", "SQ", CardReason.DOUBLETON),
         (ALL_TRUMPS, "4H E", "S7 HQ S8", "H5", CardReason.DISCARD),  # below the other ruff
     ],
 )

@@ -217,6 +217,21 @@ def test_the_time_a_bot_may_take_goes_to_the_solver() -> None:
     assert all(len(one.hands) == 4 for one in solver.asked)
 
 
+def test_a_bot_in_a_hurry_takes_a_share_of_its_time() -> None:
+    solver = LowerCards()
+    bot = Natural(effort=Effort(samples=3, seconds=40, lead_seconds=40), solver=solver)  # type: ignore[arg-type]
+    deal = dealt(Random("hurry"))
+    auction = auction_of(deal, Seat.SOUTH, CLUB.call)
+    seen, _ = next(iter(sights(deal, auction, CLUB)))
+
+    bot.card(seen)
+    bot.card(seen, 0.01)
+
+    usual, hurried = solver.seconds
+    assert usual > 10
+    assert hurried <= 0.4
+
+
 def test_of_cards_that_are_worth_the_same_the_rules_choose() -> None:
     class AllTheSame(LowerCards):
         def _rated(self, position: Position) -> Mapping[Card, int]:

@@ -67,9 +67,9 @@ def hint(calls: str, hand: str, language: Language) -> str:
         (
             "",
             "KQJ32.K2.A98.765",
-            "14 points with length and 5 spades: 1♠",
-            "14 очков с учётом длины и 5 пик: 1♠",
-            "14 точки с дължината и 5 пики: 1♠",
+            "13 points, 1 for length and 5 spades: 1♠",
+            "13 очков, 1 за длину и 5 пик: 1♠",
+            "13 точки, 1 за дължина и 5 пики: 1♠",
         ),
         (
             "",
@@ -81,9 +81,9 @@ def hint(calls: str, hand: str, language: Language) -> str:
         (
             "1S Pass",
             "Q43.K982.QJ74.65",
-            "9 points in support of ♠ and 3 spades: 2♠",
-            "9 очков в поддержку ♠ и 3 пики: 2♠",
-            "9 точки за подкрепа на ♠ и 3 пики: 2♠",
+            "8 points, 1 for short suits and 3 spades: 2♠",
+            "8 очков, 1 за короткие масти и 3 пики: 2♠",
+            "8 точки, 1 за къси бои и 3 пики: 2♠",
         ),
         (
             "1S Pass",
@@ -223,7 +223,7 @@ def test_a_call_the_system_would_not_make_is_named_with_the_better_one() -> None
 
     assert (str(better.made), str(better.hint.call)) == ("2S", "1S")
     assert better_call_in_words(better, Language.EN) == (
-        "You called 2♠. 15 points with length and 5 spades: 1♠"
+        "You called 2♠. 14 points, 1 for length and 5 spades: 1♠"
     )
 
 

@@ -56,7 +56,7 @@ def declares(player: Seated) -> None:
 
 def test_the_forms_of_a_table_that_goes_on(sits: Sitting, app: Served) -> None:
     player = against_bots(sits, app)
-    seen = set()
+    seen: set[str] = set()
     for _ in range(MOVES):
         player.waits()
         if not player.on_turn:

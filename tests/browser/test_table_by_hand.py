@@ -38,8 +38,7 @@ def test_a_deal_is_corrected_and_the_other_seats_page_changes(
     owner.opens_at(four.owner.at)
     other.opens_at(four.at(Seat.EAST).at)
     expect(other.page.locator("#corrections")).to_have_count(0)
-    owner.follows('#came a[href*="/why/"]')
-    owner.follows('a[href*="/sheet/correct/"]:not([href*="#"])')
+    owner.follows('#came a[href*="/sheet/correct/"]')
     owner.page.evaluate(AXE)
     assert found_by_axe(owner.page) == []
     owner.tap('label[for="over--1"]')

@@ -12,7 +12,8 @@ from time import sleep
 import httpx
 
 from overtrick.cards.seat import Seat
-from overtrick.club.evenings.addresses import at_table
+from overtrick.club.evenings.addresses import at_table, of_player
+from overtrick.club.evenings.chairs import Chair as Person
 from overtrick.club.sheets.desk import watching
 from overtrick.scoring.rules.registry import RULE_SETS
 from overtrick.web.lessons.chapters import CHAPTERS
@@ -106,6 +107,11 @@ STOPS = (
     Stop("evening-progressive-table", "/evening/{progressive_table}"),
     Stop("evening-progressive-screen", "/evening/{progressive_watched}"),
     Stop("evening-progressive-results", "/evening/{progressive}/results"),
+    Stop("evening-online", "/evening/{online}"),
+    Stop("evening-online-hand-out", "/evening/{online}/hand-out"),
+    Stop("evening-online-player", "/evening/{online_player}"),
+    Stop("evening-online-seat", "/table/{online_seat}"),
+    Stop("evening-online-director", "/table/{online}.1.1"),
     Stop("table-new", "/table/new"),
     Stop("table-new-boards", "/table/new?form=board"),
     Stop("tables", "/tables"),
@@ -217,7 +223,20 @@ def evenings(client: httpx.Client) -> dict[str, str]:
         "progressive_table": at_table(progressive, 1),
         "progressive_watched": watching(progressive),
         "begins": host.opens("three-rubbers", 5, 200, names="Anna\nBoris\nClara\nDmitri\nElena"),
+        **online(client, host),
     }
+
+
+def online(client: httpx.Client, host: Host) -> dict[str, str]:
+    """A session at live tables, of which one has dealt; the others' seats are bots'."""
+    secret = host.opens("howell", 8, 180, names=PAIRS, online="yes", title="Friday")
+    host.does(secret, "online", level="beginner", grace="300", fill="yes")
+    host.does(secret, "begin")
+    player = of_player(secret, Person(1, 0))
+    seat = client.get(f"/evening/{player}/seat", follow_redirects=False).headers["location"]
+    chair = Chair(client, seat.removeprefix("/table/"))
+    chair.does("deal")
+    return {"online": secret, "online_player": player, "online_seat": chair.secret}
 
 
 class Host:

@@ -156,7 +156,7 @@ def test_the_lesson_begins_with_its_words_and_ends_with_them(
     shown = screen.getvalue()
     assert say(Language.EN, "bots.lesson-before", "open") in shown
     assert say(Language.EN, "bots.lesson-after", "open") in shown
-    assert "2S S" in shown
+    assert "2♠ S" in shown
 
 
 def test_the_whole_lesson_is_played_as_the_hints_say(

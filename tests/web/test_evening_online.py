@@ -26,17 +26,22 @@ def client() -> Iterator[House]:
         yield visiting
 
 
+def set_up(client: House, kind: str, people: int, names: str, **more: str) -> str:
+    """The director's secret of a new evening."""
+    asked = {"people": str(people), "minutes": "180", "names": names, "title": "Friday", **more}
+    page = client.post("/evening/new", data={**asked, "look": "1"}).text
+    codes = re.findall(r'name="start" value="([^"]+)"', page)
+    code = next(one for one in codes if one.startswith(f"{kind}."))
+    answer = client.post("/evening/new", data={**asked, "start": code})
+    return answer.headers["location"].removeprefix("/evening/")
+
+
 class Evening:
     """An evening that is set up and played at live tables."""
 
     def __init__(self, client: House, kind: str, people: int, names: str, **online: str) -> None:
         self.client = client
-        asked = {"people": str(people), "minutes": "180", "names": names, "title": "Friday"}
-        page = client.post("/evening/new", data={**asked, "look": "1"}).text
-        codes = re.findall(r'name="start" value="([^"]+)"', page)
-        code = next(one for one in codes if one.startswith(f"{kind}."))
-        answer = client.post("/evening/new", data={**asked, "start": code})
-        self.secret = answer.headers["location"].removeprefix("/evening/")
+        self.secret = set_up(client, kind, people, names)
         self.directs("online", level="beginner", grace="300", **online)
         self.directs("begin")
 
@@ -89,6 +94,13 @@ def at_one_table(evening: Evening) -> list[Chair]:
     return next(four for four in streams.values() if first in four)
 
 
+def test_an_evening_is_set_up_for_live_tables_at_once(client: House) -> None:
+    for more, online in (({}, False), ({"online": "yes"}, True)):
+        secret = set_up(client, "howell", 8, PAIRS, **more)
+        page = plain(client.get(f"/evening/{secret}").text)
+        assert ("This evening is played at live tables." in page) is online
+
+
 class TestDuplicate:
     def test_each_player_s_address_leads_to_his_seat(self, client: House) -> None:
         evening = pairs(client)
@@ -106,6 +118,21 @@ class TestDuplicate:
         for number, place in STRANGERS:
             assert evening.player(number, place) in page
         assert "1. Anna" in page
+
+    @pytest.mark.parametrize(("bots", "slips"), [("no", 8), ("yes", 2)])
+    def test_those_who_are_bots_get_no_address(self, client: House, bots: str, slips: int) -> None:
+        evening = Evening(client, "howell", 8, "Anna & Boris", fill=bots)
+        page = client.get(f"/evening/{evening.secret}/hand-out").text
+        players, _, _ = page.partition("<details")
+        assert players.count('class="address"') == slips
+        assert ("Pair 2, player 1" in plain(players)) is (bots == "no")
+
+    def test_the_director_sees_which_tables_have_begun(self, client: House) -> None:
+        evening = pairs(client)
+        four = at_one_table(evening)
+        assert evening.reads(evening.secret).count("not begun") == 2
+        four[0].does("deal")
+        assert evening.reads(evening.secret).count("not begun") == 1
 
     def test_a_board_played_stands_in_the_evening(self, client: House) -> None:
         evening = pairs(client)

@@ -367,7 +367,7 @@ class TestHistory:
         assert "Deal 1 1NT" in page
         assert "Claims: 2" in page
         assert "ended by a claim" in page
-        assert "Undo asked: 2, let: 1" in page
+        assert "Undo asked: 2, allowed: 1" in page
         assert "Deal 2" not in page
         (number,) = set(re.findall(r"/replay/(\d+)\"", four.owner.page("/history")))
         assert four.owner.get(f"/replay/{number}").status_code == 200

@@ -32,7 +32,13 @@ SPOKEN = (
     *(f"bot-{level}" for level in Level),
     *(f"level-{level}" for level in Level),
     *(f"phase-{phase}" for phase in Phase),
-    *(f"call-{kind_of(call)}" for call in CALLS if kind_of(call) != "bid"),
+    *(
+        f"{said}-{kind_of(call)}"
+        for said in ("call", "say")
+        for call in CALLS
+        if kind_of(call) != "bid"
+    ),
+    *("undo", "ask-undo"),
 )
 
 

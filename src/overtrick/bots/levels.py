@@ -109,11 +109,15 @@ class Natural:
         system = self.systems.at(seen.stakes)
         return system.choose(system.story(seen.auction), Holding.of(seen.hand)).call
 
-    def card(self, seen: Seen) -> Card:
-        """The card that does best on average, or what the rules say."""
+    def card(self, seen: Seen, share: float = 1.0) -> Card:
+        """The card that does best on average, or what the rules say.
+
+        ``share`` of the usual time is thought, where many wait to be asked.
+        """
         if self.effort is None or self.solver is None:
             return simple_card(seen, Turn.of(seen))
-        return choose(seen, self.systems.at(seen.stakes), self.solver, self.effort)
+        effort = self.effort.hurried(share)
+        return choose(seen, self.systems.at(seen.stakes), self.solver, effort)
 
 
 def bot_of(level: Level, solver: Solver | None = None) -> Bot:

@@ -14,3 +14,13 @@ def overview(language: Language) -> str:
 def help_text(command: str, language: Language) -> str:
     """How a command is used, option by option, with an example."""
     return say(language, "cli.help", command) + "\n\n" + say(language, "cli.help", "every-command")
+
+
+def words_typed(language: Language) -> str:
+    """What may be typed at the table in the terminal, as its help has it.
+
+    >>> words_typed(Language.EN).splitlines()[0]
+    'Instead of a call or a card:'
+    """
+    _, _, words, *_ = say(language, "cli.help", "play").split("\n\n")
+    return words

@@ -62,6 +62,7 @@ from overtrick.web.render import STATIC
 from overtrick.web.settings import Settings
 from overtrick.web.shelf import Shelf
 from overtrick.web.table.live import part as part_of_a_table
+from overtrick.web.table.pace import purse
 from overtrick.web.table.routes import of_a_table
 
 
@@ -157,6 +158,7 @@ def create_app(store: Store, settings: Settings) -> Starlette:
     app.state.chance = SystemRandom
     app.state.now = time
     app.state.allowance = Allowance(settings.sheets_at_once, settings.seconds_a_sheet)
+    app.state.remarks = purse(settings)
     app.mount("/api/v1", _api(app.state))
     return app
 

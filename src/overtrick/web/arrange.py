@@ -9,13 +9,13 @@ from uuid import uuid4
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from overtrick.cards.errors import BridgeError
 from overtrick.cards.seat import Seat
 from overtrick.club.sheets.changes import Arranged
 from overtrick.club.sheets.desk import Desk, OnlyWatching, Overtaken, View
 from overtrick.language.errors import describe
 from overtrick.language.writing import seat_name
 from overtrick.web.new import IN_PAIRS, chosen_rules, opened
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import page
 from overtrick.web.rules_form import rules_form
 from overtrick.web.sent import sent
@@ -37,7 +37,7 @@ async def arrange(request: Request) -> Response:
         await changed(request, form, arranged(view, form))
     except Overtaken as first:
         return _page(request, first.view, form, await overtaken(request, form), 409)
-    except BridgeError as refused:
+    except REFUSED as refused:
         return _page(request, view, form, describe(refused, tongue(request)), 422)
     return RedirectResponse(f"/s/{request.path_params['secret']}", 303)
 

@@ -22,6 +22,7 @@ from overtrick.scoring.ledger import WHEEL
 from overtrick.scoring.rules.fields import Form
 from overtrick.scoring.rules.rules import Rules
 from overtrick.web.one_deal import VULNERABLE, asked
+from overtrick.web.refusing import REFUSED
 from overtrick.web.teaching import named_rules, teach
 from overtrick.web.tongue import tongue
 from overtrick.web.worked import Worked, work
@@ -88,7 +89,7 @@ def answer(language: Language, told: QueryParams) -> Answer:
         if deal is None:
             return Answer()
         worked = work(language, deal)
-    except BridgeError as error:
+    except REFUSED as error:
         return Answer(wrong=_wrong(language, error, text if text.strip() else ""))
     return Answer(worked=worked, ends=tuple(_ends(language, worked)))
 

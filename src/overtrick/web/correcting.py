@@ -13,7 +13,6 @@ from uuid import uuid4
 from starlette.requests import Request
 from starlette.responses import Response
 
-from overtrick.cards.errors import BridgeError
 from overtrick.cards.seat import Side
 from overtrick.club.sheets.changes import Corrected, Entered
 from overtrick.club.sheets.desk import Desk, OnlyWatching, Overtaken, View
@@ -27,6 +26,7 @@ from overtrick.web.draft import Draft
 from overtrick.web.look import look_at, placed
 from overtrick.web.pad import pad
 from overtrick.web.parts import subject_of
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import page
 from overtrick.web.sent import sent
 from overtrick.web.sheet import answer, heading
@@ -129,7 +129,7 @@ async def _written(request: Request, paper: Paper, place: Place) -> Response:
     except Late as first:
         now = replace(paper, view=first.view, about={**paper.about, "seq": first.view.page.seq})
         return _page(request, now, place, draft, first.told, 409)
-    except BridgeError as refused:
+    except REFUSED as refused:
         told = reason(refused, paper.view, tongue(request))
         return _page(request, paper, place, draft, told, 422)
 

@@ -2,7 +2,8 @@
 
 Only beginning a sheet is counted. A write to one needs its address, and is worth a row in a
 log; guessing at addresses is hopeless at 144 bits, so it needs no count either. Each server
-process counts for itself.
+process counts for itself. What is said at a live table has such a purse as well, one for each of
+its addresses: see :mod:`overtrick.web.table.pace`.
 """
 
 from __future__ import annotations

@@ -8,7 +8,6 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
-from overtrick.cards.errors import BridgeError
 from overtrick.cards.seat import Side
 from overtrick.club.sheets.changes import Corrected, Entered
 from overtrick.club.sheets.desk import Desk, OnlyWatching
@@ -21,6 +20,7 @@ from overtrick.scoring.entry import Entry
 from overtrick.web.draft import Draft
 from overtrick.web.parts import speaking, subject_of
 from overtrick.web.reasons import Reason, reasons
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import templates, words
 from overtrick.web.tongue import tongue
 
@@ -65,7 +65,7 @@ def look_at(
     try:
         entry = draft.entry(page.rules)
         after = page.after(seq, placed(entry, deal, insert=insert))
-    except BridgeError as refused:
+    except REFUSED as refused:
         return Look("", (), (), "", over=False, problem=describe(refused, language))
     number = seq if deal is None or insert else deal
     rubber = next(one for one in rubbers(after) if one.row(number))

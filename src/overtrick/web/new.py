@@ -9,7 +9,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from overtrick.cards.errors import BridgeError
 from overtrick.cards.seat import Seat
 from overtrick.club.sheets.changes import Names, Opened
 from overtrick.club.sheets.desk import Desk
@@ -29,6 +28,7 @@ from overtrick.scoring.rules.rules import Rules
 from overtrick.web.home import FORMS
 from overtrick.web.limits import allow
 from overtrick.web.parts import speaking
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import page
 from overtrick.web.rules_form import house_rules, rules_form
 from overtrick.web.sent import sending, sent
@@ -51,7 +51,7 @@ async def new(request: Request) -> Response:
         allow(request)
         desk: Desk = request.app.state.desk
         opening = await desk.open(opened(told, rules), visitor(request))
-    except BridgeError as refused:
+    except REFUSED as refused:
         rules = RULE_SETS.get(told.get("rules", ""), RULE_SETS[FORMS[form]])
         return _page(request, form, rules, told, describe(refused, tongue(request)))
     return RedirectResponse(f"/s/{opening.write}", 303)

@@ -12,7 +12,6 @@ from starlette.responses import Response
 from overtrick.analysis.odds.question import Question
 from overtrick.analysis.odds.yardsticks import Standing
 from overtrick.analysis.wishes.read import read_wish
-from overtrick.cards.errors import BridgeError
 from overtrick.cards.known import KnownDeal
 from overtrick.cards.seat import Side
 from overtrick.cards.vulnerability import Vulnerability
@@ -36,6 +35,7 @@ from overtrick.solver.at_hand import is_native
 from overtrick.solver.solver import Solver
 from overtrick.web import solving
 from overtrick.web.one_deal import VULNERABLE, OneDeal
+from overtrick.web.refusing import REFUSED
 from overtrick.web.teaching import named_rules, teach
 from overtrick.web.tongue import tongue
 
@@ -68,7 +68,7 @@ async def odds(request: Request) -> Response:
             if told["hands"] or told["where"]:
                 solver: Solver = request.app.state.solver
                 lines = await asyncio.to_thread(_chance, language, told, answer, solver)
-    except BridgeError as error:
+    except REFUSED as error:
         wrong = describe(error, language)
     return teach(
         request,

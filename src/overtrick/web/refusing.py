@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import Scope
 
-from overtrick.cards.errors import BridgeError
+from overtrick.cards.errors import BridgeError, Illegal, ParseError
 from overtrick.club.sheets.desk import NotHere, OnlyWatching, Overtaken
 from overtrick.club.store import Closed, Stale, StoreError, Unavailable, UnknownStream
 from overtrick.language.errors import describe
@@ -21,6 +21,9 @@ from overtrick.web.limits import TooManySheets
 from overtrick.web.render import page
 from overtrick.web.tongue import tongue
 
+REFUSED: Final = (ParseError, Illegal)
+"""What a page tells beside what was sent: the fault is there. That a database does not answer is
+nobody's, and goes on to the handlers below, whose answer says that it may be sent again."""
 RETRY_SOON = {"retry-after": "5"}
 _KINDS: tuple[tuple[tuple[type[Exception], ...], str, int], ...] = (
     ((TooManySheets,), "too-many", 429),

@@ -9,10 +9,12 @@ from contextlib import contextmanager
 from socket import socket
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from overtrick.club.store import Store
 from overtrick.web.app import create_app
 from overtrick.web.discretion import log_config
+from overtrick.web.heads import in_time
 from overtrick.web.settings import LOOPBACK, Settings
 
 LAST_WORDS = 0.2
@@ -65,8 +67,16 @@ def serve(
         trust_proxy=trust_proxy,
         bots_pause=bots_pause,
     )
-    config = uvicorn.Config(
-        create_app(store, settings),
+    server = Server(config_of(create_app(store, settings), settings), store, ready)
+    with _stopping(server):
+        server.run([door])
+
+
+def config_of(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves the app."""
+    return uvicorn.Config(
+        app,
+        http=in_time(settings.seconds_a_head),
         access_log=False,  # it would be a list of addresses
         log_config=log_config(),
         lifespan="on",
@@ -75,9 +85,6 @@ def serve(
         timeout_graceful_shutdown=PATIENCE,
         ws="none",
     )
-    server = Server(config, store, ready)
-    with _stopping(server):
-        server.run([door])
 
 
 @contextmanager

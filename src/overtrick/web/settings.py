@@ -32,6 +32,11 @@ class Settings:
     sheets_at_once: int = 60
     """Sheets one client may open in a burst; one more is allowed each half minute."""
     seconds_a_sheet: float = 30.0
+    remarks_at_once: int = 20
+    """Remarks and the like by one address of a table in a burst; then one each few seconds."""
+    seconds_a_remark: float = 2.5
+    seconds_a_head: float = 20.0
+    """How long a request may take to say what it wants, and a new connection to say anything."""
     bots_pause: float = PAUSE
     """Seconds that a bot waits before it moves, so that people can follow."""
     trust_proxy: bool = False

@@ -18,6 +18,7 @@ from overtrick.scoring.entry import BadEntry, IllegalEntry
 from overtrick.web.draft import Draft
 from overtrick.web.history import since
 from overtrick.web.look import number_of, placed
+from overtrick.web.refusing import REFUSED
 from overtrick.web.sent import sent
 from overtrick.web.sheet import answer, refuse
 from overtrick.web.tongue import tongue
@@ -34,7 +35,7 @@ async def enter(request: Request) -> Response:
     view = await desk.view(request.path_params["secret"])
     try:
         change = placed(draft.entry(view.page.rules), None)
-    except BridgeError as refused:
+    except REFUSED as refused:
         return refuse(request, view, describe(refused, tongue(request)), 422, draft)
     return await make(request, form, change, draft)
 
@@ -65,7 +66,7 @@ async def make(
         view = await changed(request, form, change)
     except Overtaken as first:
         return refuse(request, first.view, await overtaken(request, form), 409, draft)
-    except BridgeError as refused:
+    except REFUSED as refused:
         view = await desk.view(secret)
         return refuse(request, view, reason(refused, view, language), 422, draft)
     return answer(request, view)

@@ -11,6 +11,7 @@ import pytest
 
 from overtrick.cards.errors import BridgeError
 from overtrick.cards.seat import Side
+from overtrick.club import turns
 from overtrick.club.evenings import desk as the_desk
 from overtrick.club.evenings.addresses import at_table, watching
 from overtrick.club.evenings.changes import (
@@ -386,7 +387,7 @@ def test_a_log_has_an_end(store: Store, monkeypatch: pytest.MonkeyPatch) -> None
 def test_whoever_is_always_beaten_to_it_is_told_so(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(the_desk, "MOST_TRIES", 2)
+    monkeypatch.setattr(turns, "MOST_TRIES", 2)
     club = Club(store, MITCHELL)
     club.begin()
     append: Callable[..., object] = store.append

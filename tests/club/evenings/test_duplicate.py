@@ -303,7 +303,7 @@ def test_players_of_an_individual_have_partners() -> None:
         (session(Plan("howell", 8, per_round=99)), "movement-boards"),
         (Opened(RubberEvening(Kind.CHICAGO, "whist"), players(4)), BadDeed.AGREED),
         (Opened(RubberEvening(Kind.CHICAGO, "chicago"), players(3)), "evening-too-few"),
-        (Opened(RubberEvening(Kind.CHICAGO, "chicago"), (("",),) * 121), BadDeed.PEOPLE),
+        (Opened(RubberEvening(Kind.CHICAGO, "chicago"), (("",),) * 161), BadDeed.PEOPLE),
         (rubbers(settings=Settings(deals=4)), "evening-no-such-setting"),
         (rubbers(Kind.PROGRESSIVE, settings=Settings(deals=101)), BadDeed.AGREED),
         (

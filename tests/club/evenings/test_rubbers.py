@@ -36,6 +36,7 @@ from overtrick.club.evenings.coming import (
     tables_known,
 )
 from overtrick.club.evenings.errors import BadDeed
+from overtrick.club.evenings.online import Online
 from overtrick.club.evenings.page import Page
 from overtrick.club.evenings.rubbers import evening_of, file_of
 from overtrick.club.evenings.standing import standings
@@ -226,6 +227,11 @@ def test_the_first_dealer_is_set_before_a_deal() -> None:
     assert refused(page, Dealing(1, 1, Seat.WEST, Side.NS)) == BadDeed.THERE
     draft = drafted(page, 1, 1, 2, read_entry("4S N ="))
     assert draft.if_stopped.ns > account(page, 1, 1).if_stopped.ns
+
+
+def test_live_tables_deal_by_themselves() -> None:
+    page = begun(then(made(rubbers()), Online()))
+    assert refused(page, Dealing(1, 1, Seat.WEST)) == BadDeed.AT_LIVE_TABLES
 
 
 def test_people_come_and_go_between_rounds() -> None:

@@ -14,9 +14,8 @@ from overtrick.bots.levels import Level
 from overtrick.cards.card import Card
 from overtrick.cards.seat import Seat
 from overtrick.club.store import Store, open_store
-from overtrick.club.tables import bots as the_bots
 from overtrick.club.tables import changes as made
-from overtrick.club.tables import judging
+from overtrick.club.tables import judging, thinking
 from overtrick.club.tables.bots import TableBots, least
 from overtrick.club.tables.changes import Opened
 from overtrick.club.tables.desk import TableDesk, View
@@ -314,7 +313,7 @@ def test_a_bot_that_fails_passes_and_plays_low(
     def failing(*_: object) -> Failing:
         return Failing()
 
-    monkeypatch.setattr(the_bots, "bot_of", failing)
+    monkeypatch.setattr(thinking, "bot_of", failing)
 
     async def story() -> None:
         club = await Club(open_store("memory:"), BEGINNERS, always(TWO_DEALS[0])).open()

@@ -351,6 +351,7 @@ def test_every_kind_of_change_is_read_back() -> None:
         made.Said(None, text="Welcome"),
         made.RubberOpened(),
         made.RubberOpened(EAST),
+        made.RoundOn(),
         Entered(read_entry("4S N =")),
         Entered(read_entry("pass"), 7),
         Corrected(7, read_entry("3NTX W -2 honours E 150")),

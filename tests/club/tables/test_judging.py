@@ -184,6 +184,7 @@ def test_every_reason_is_met_by_a_test() -> None:
         BadMove.ONLY_OWNER,
         BadMove.KEY_USED,
         BadMove.WORN,
+        BadMove.TALKED_OUT,
         BadMove.ROUND_OVER,
         BadMove.PRACTICE,
         BadMove.NO_PRACTICE,

@@ -34,6 +34,17 @@ def competing(place: Place) -> Iterator[Option]:
         yield Option(DOUBLE, Meaning(Name.TAKEOUT, hands, Forcing.ROUND))
 
 
+def doubled_again(place: Place) -> Iterator[Option]:
+    """They opened notrumps, were doubled for penalties and ran: with their trumps it goes on."""
+    story = place.story
+    opened, theirs = story.opened, story.auction.contract
+    if opened is None or opened.natural is not Strain.NOTRUMPS or theirs is None:
+        return
+    ours = [told.meaning.name for told in story.told if told.seat.side is story.me.side]
+    if Name.PENALTY in ours and story.auction.why_not(DOUBLE) is None:
+        yield from _penalties(place, theirs)
+
+
 def _for_takeout(place: Place, level: int, trumps: Suit, *, silent: bool) -> tuple[Shows, ...]:
     """Short in their suit; from a side that has said nothing the other suits, or much more."""
     if not silent:

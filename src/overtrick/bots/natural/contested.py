@@ -148,3 +148,16 @@ def over_takeout(story: Story, theirs: Suit) -> tuple[Option, ...]:
         rows.append(f"{notrump} notrump = {low}-10hcp stop:{theirs}")
     rows += [f"{bids[suit]} answer = 0-11 {suit}3+" for suit in reversed(suits) if bids[suit]]
     return read_table("\n".join(rows))
+
+
+def over_penalties(story: Story) -> tuple[Option, ...]:
+    """Partner doubled their notrump opening for penalties, and the next player passed.
+
+    It is left in, the more gladly the more one has; one notrump only a weak hand with a long
+    suit takes out.
+    """
+    rows: list[str] = []
+    if story.cheapest(Strain.CLUBS) == Bid(2, Strain.CLUBS):
+        rows += [f"2{suit} to-play = 0-5hcp {suit}6+" for suit in HIGH_FIRST]
+        rows += [f"2{suit} to-play = 0-3hcp {suit}5+" for suit in HIGH_FIRST]
+    return read_table("\n".join([*rows, "Pass penalty = any"]))

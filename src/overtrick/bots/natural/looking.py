@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from overtrick.bots.natural.meaning import Forcing, Meaning, Name, Option
-from overtrick.bots.natural.place import HIGH_FIRST, Place
+from overtrick.bots.natural.place import HIGH_FIRST, Place, up
 from overtrick.bots.natural.shows import MOST_WITH_LENGTH, Range, Shows
 from overtrick.cards.suit import Suit
 from overtrick.game.call import Bid
@@ -39,6 +39,31 @@ def asking_suits(place: Place) -> Iterator[Option]:
             continue
         hand = strong.with_length(suit, length)
         yield Option(bid, Meaning(Name.NEW_SUIT, (hand,), Forcing.ROUND))
+
+
+def two_majors(place: Place) -> Iterator[Option]:
+    """Six of a major that was bid, and five of the other: both are told before game is placed.
+
+    Spades after hearts are bid with any game; hearts after spades, which say less, only by a
+    hand that may make slam.
+    """
+    story = place.story
+    for major, other in ((Suit.HEARTS, Suit.SPADES), (Suit.SPADES, Suit.HEARTS)):
+        mine, bid = story.known[story.me].lengths, story.cheapest(Strain(other))
+        if place.contract is None or bid is None or bid.level > 3 or story.theirs:
+            continue
+        if place.open_suits == (other,):
+            # The fourth suit asks and tells nothing.
+            continue
+        told, known = mine[major].least >= 4, story.partner.lengths
+        if not told or mine[other].least >= 4 or known[major].least >= 2 or known[other].least >= 3:
+            continue
+        reverse = other > major
+        slam = up(place.needs(Strain(major), 9).slam - place.trusted)
+        points = Range(place.notrump_game if reverse else slam, MOST_WITH_LENGTH)
+        hand = Shows(points=points).with_length(major, 6).with_length(other, 5)
+        name = Name.REVERSE if reverse else Name.NEW_SUIT
+        yield Option(bid, Meaning(name, (hand,), Forcing.ROUND))
 
 
 def fourth_suit(place: Place) -> Iterator[Option]:

@@ -69,15 +69,21 @@ def _over_preempt(opening: Bid, less: int) -> str:
     return "\n".join(rows)
 
 
+def _two_suits(major: Suit, less: int) -> str:
+    """With five of another suit the major need not be good."""
+    others = [suit for suit in HIGH_FIRST if suit is not major]
+    return "".join(f" / {12 - less}-19 {major}5+ {suit}5+" for suit in others)
+
+
 def _over_notrump(level: int, less: int) -> str:
     if level > 1:
         return "X penalty = 16+hcp\nPass pass = any"
     return "\n".join(
         [
             f"X penalty = {16 - less // 2}+hcp",
-            *(f"2{suit} overcall = {10 - less}-16 {suit}6+" for suit in HIGH_FIRST),
+            *(f"2{suit} overcall = {10 - less}-18 {suit}6+" for suit in HIGH_FIRST),
             *(
-                f"2{suit} overcall = {11 - less}-16 {suit}5+ good:{suit}"
+                f"2{suit} overcall = {11 - less}-18 {suit}5+ good:{suit}" + _two_suits(suit, less)
                 for suit in (Suit.SPADES, Suit.HEARTS)
             ),
             "Pass pass = any",

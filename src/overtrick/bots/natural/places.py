@@ -37,6 +37,8 @@ def _defending(story: Story, opened: Told) -> Table:
     """Opponents have opened: nobody of this side has said more than a double yet."""
     if (asked := _asked_to_take_out(story)) is not None:
         return contested.over_takeout(story, asked)
+    if _doubled_their_notrump(story, opened):
+        return contested.over_penalties(story)
     partner = [told for told in story.of_seat(story.me.partner) if told.call is not PASS]
     others = [
         told for told in story.told if told.call is not PASS and told.seat is not story.me.partner
@@ -46,6 +48,15 @@ def _defending(story: Story, opened: Told) -> Table:
     if partner or opened.meaning.name is Name.STRONG:
         return None
     return overcalls.overcalls(story, opened.call)
+
+
+def _doubled_their_notrump(story: Story, opened: Told) -> bool:
+    """Whether partner's double of a notrump opening, the last word but passes, is for penalties."""
+    ours = [told for told in story.told if told.seat.side is story.me.side]
+    said = [told.meaning.name for told in ours if told.call is not PASS]
+    notrump = opened.natural is Strain.NOTRUMPS and story.right_passed
+    untouched = [told.call for told in story.told if told.call is not PASS]
+    return notrump and said == [Name.PENALTY] and untouched == [opened.call, DOUBLE]
 
 
 def _asked_to_take_out(story: Story) -> Suit | None:

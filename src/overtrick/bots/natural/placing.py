@@ -12,9 +12,9 @@ from dataclasses import replace
 from overtrick.analysis.stakes import Stakes
 from overtrick.bots.natural.aces import aces
 from overtrick.bots.natural.agreements import Agreements
-from overtrick.bots.natural.competing import competing
+from overtrick.bots.natural.competing import competing, doubled_again
 from overtrick.bots.natural.inviting import invitations, on_the_way
-from overtrick.bots.natural.looking import asking_suits, cue, fourth_suit
+from overtrick.bots.natural.looking import asking_suits, cue, fourth_suit, two_majors
 from overtrick.bots.natural.meaning import Forcing, Meaning, Name, Option
 from overtrick.bots.natural.place import HIGH_FIRST, Place, up
 from overtrick.bots.natural.shows import (
@@ -39,6 +39,7 @@ def placing(story: Story, stakes: Stakes, agreements: Agreements) -> Iterator[Op
     if answers := list(aces(place)):
         yield from answers
         return
+    yield from doubled_again(place)
     yield from _slams(place)
     if not place.in_game:
         yield from _games(place)
@@ -84,6 +85,7 @@ def _games(place: Place) -> Iterator[Option]:
     story = place.story
     for suit in (Suit.SPADES, Suit.HEARTS):
         yield from _suit_game(place, suit)
+    yield from two_majors(place)
     yield from _long_majors(place)
     yield from asking_suits(place)
     notrump = _game_bid(story, place.needs(Strain.NOTRUMPS).level, Strain.NOTRUMPS)

@@ -6,9 +6,8 @@ second hand low, third hand high; cover an honour; draw trumps; cash winners.
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from overtrick.bots.bot import Seen
+from overtrick.bots.play.leads import by_convention, honours_touch, lowest_equal
 from overtrick.bots.play.turn import Turn
 from overtrick.cards.card import Card
 from overtrick.cards.rank import Rank
@@ -43,7 +42,8 @@ def _follow(turn: Turn) -> Card:
     if len(trick.cards) == 3:
         return low if partner_wins else min(beating)
     if len(trick.cards) == 2:
-        return low if partner_wins and winning.rank >= Rank.QUEEN else max(beating)
+        spare = partner_wins and winning.rank >= Rank.QUEEN
+        return low if spare else lowest_equal(max(beating), beating)
     return min(beating) if winning.rank in _HONOURS else low
 
 
@@ -100,7 +100,7 @@ def opening_lead(seen: Seen, held: dict[Suit, list[Card]], contract: Contract) -
             return _from(held[suit])
     side = {suit: cards for suit, cards in held.items() if suit is not trumps} or held
     for cards in sorted(side.values(), key=len, reverse=True):
-        if len(cards) >= 3 and cards[0].rank >= Rank.TEN and _touching(cards):
+        if len(cards) >= 3 and honours_touch(cards):
             return cards[0]
     if trumps is not None:
         singles = [cards[0] for cards in side.values() if len(cards) == 1]
@@ -111,12 +111,6 @@ def opening_lead(seen: Seen, held: dict[Suit, list[Card]], contract: Contract) -
     return _from(max(side.values(), key=lambda cards: (len(cards), cards[0].rank)))
 
 
-def _touching(cards: list[Card]) -> bool:
-    return all(high.rank - low.rank == 1 for high, low in pairwise(cards[:2]))
-
-
 def _from(cards: list[Card]) -> Card:
-    """The top of touching honours, else the fourth highest or the lowest."""
-    if len(cards) >= 2 and cards[0].rank >= Rank.TEN and _touching(cards):
-        return cards[0]
-    return cards[3] if len(cards) >= 4 else cards[-1]
+    """The one that partner expects."""
+    return by_convention(cards)[0]

@@ -28,18 +28,26 @@ class CardReason(StrEnum):
     PARTNERS_SUIT = "partners-suit"
     SEQUENCE = "sequence"
     SINGLETON = "singleton"
+    DOUBLETON = "doubleton"
     FOURTH_HIGHEST = "fourth-highest"
     LEAD = "lead"
     DRAW_TRUMPS = "draw-trumps"
     WINNER = "winner"
+    WINNER_UNLESS_RUFFED = "winner-unless-ruffed"
     WIN_LAST = "win-last"
     SECOND_LOW = "second-low"
     THIRD_HIGH = "third-high"
     FINESSE = "finesse"
     COVER = "cover"
+    FORCE = "force"
+    RISE = "rise"
+    CHEAP = "cheap"
     WIN = "win"
+    OVERTAKE = "overtake"
     RUFF = "ruff"
     PARTNER_WINS = "partner-wins"
+    DUMMY_WINS = "dummy-wins"
+    HAND_WINS = "hand-wins"
     CANNOT_WIN = "cannot-win"
     DISCARD = "discard"
     HOLD_UP = "hold-up"
@@ -95,7 +103,8 @@ def _leading(seen: Seen, turn: Turn, card: Card, story: Story | None) -> CardRea
     if declaring and card.suit is trumps and trumps_are_out(seen, card.suit):
         return CardReason.DRAW_TRUMPS
     if is_high(seen, card):
-        return CardReason.WINNER
+        ruffed = _may_be_ruffed(seen, turn, card)
+        return CardReason.WINNER_UNLESS_RUFFED if ruffed else CardReason.WINNER
     if declaring or seen.tricks:
         return CardReason.LEAD
     return _opening(seen, turn, card, story)
@@ -114,7 +123,15 @@ def _opening(seen: Seen, turn: Turn, card: Card, story: Story | None) -> CardRea
     }
     if card == held[0] and card in touching:
         return CardReason.SEQUENCE
+    if len(held) == 2 and card == held[0]:
+        return CardReason.DOUBLETON
     return CardReason.FOURTH_HIGHEST if held.index(card) == 3 else CardReason.LEAD
+
+
+def _may_be_ruffed(seen: Seen, turn: Turn, card: Card) -> bool:
+    """Whether somebody else still has trumps, so that no card of another suit is sure to win."""
+    trumps = turn.contract.strain.trumps
+    return card.suit is not trumps and any(one.suit is trumps for one in _elsewhere(seen))
 
 
 def _suits_of_partner(seen: Seen, story: Story | None) -> set[Suit | None]:
@@ -171,7 +188,7 @@ def _following(seen: Seen, turn: Turn, card: Card) -> CardReason:
     if _between(seen, low, card):
         return CardReason.DISCARD
     if not _best_is_theirs(turn):
-        return CardReason.PARTNER_WINS
+        return _ours_wins(turn)
     return CardReason.SECOND_LOW if winners else CardReason.CANNOT_WIN
 
 
@@ -179,16 +196,37 @@ def _best_is_theirs(turn: Turn) -> bool:
     return turn.trick.winner(turn.contract.strain) is not turn.to_play.partner
 
 
+def _ours_wins(turn: Turn) -> CardReason:
+    """Declarer has no partner in the play: his hand or his dummy is winning."""
+    if turn.to_play.side is not turn.contract.declarer.side:
+        return CardReason.PARTNER_WINS
+    declarer = turn.to_play is turn.contract.declarer
+    return CardReason.DUMMY_WINS if declarer else CardReason.HAND_WINS
+
+
 def _winning(seen: Seen, turn: Turn, card: Card, winners: Sequence[Card]) -> CardReason:
     """A card that beats all before it; ``winners`` are the hand's cards that do, lowest first."""
-    match len(turn.trick.cards):
-        case 3:
-            cheapest = not _between(seen, winners[0], card)
-            return CardReason.WIN_LAST if cheapest else CardReason.WIN
-        case 2:
-            highest = not _between(seen, card, winners[-1])
-            return CardReason.THIRD_HIGH if highest else CardReason.FINESSE
-        case _ if _best(turn).rank >= Rank.TEN:
-            return CardReason.COVER
-        case _:
-            return CardReason.SECOND_LOW if card == turn.legal[0] else CardReason.WIN
+    last, cheapest = len(turn.trick.cards) == 3, not _between(seen, winners[0], card)
+    if not _best_is_theirs(turn) and (last or is_high(seen, _best(turn))):
+        forced = not _between(seen, turn.legal[0], card)
+        return _ours_wins(turn) if forced else CardReason.OVERTAKE
+    if last:
+        return CardReason.WIN_LAST if cheapest else CardReason.WIN
+    if cheapest and is_high(seen, card):
+        return CardReason.CHEAP
+    if len(turn.trick.cards) == 2:
+        highest = not _between(seen, card, winners[-1])
+        return CardReason.THIRD_HIGH if highest else CardReason.FINESSE
+    return _second(seen, turn, card)
+
+
+def _second(seen: Seen, turn: Turn, card: Card) -> CardReason:
+    """A card of second hand's that beats the one led, and is not the cheapest sure to win."""
+    if is_high(seen, card):
+        return CardReason.WIN
+    if _best(turn).rank >= Rank.TEN:
+        return CardReason.COVER
+    equals = [one for one in turn.legal if not _between(seen, *sorted((card, one)))]
+    if card.rank >= Rank.TEN and any(one != card and one.rank >= Rank.TEN for one in equals):
+        return CardReason.FORCE
+    return CardReason.SECOND_LOW if turn.legal[0] in equals else CardReason.RISE

@@ -8,7 +8,7 @@
 >>> hand = Hand.parse("AQJ32.K2.A98.765")
 >>> seen = Seen(Seat.NORTH, hand, Auction(Seat.NORTH), Stakes(DUPLICATE))
 >>> call_in_words(hint_for_call(seen, Systems(STANDARD)), Language.EN)
-'15 points with length and 5 spades: 1♠'
+'14 points, 1 for length and 5 spades: 1♠'
 """
 
 from __future__ import annotations
@@ -94,16 +94,19 @@ def _reasons(hint: CallHint, language: Language) -> Iterator[str]:
 
 
 def _points(kind: Shows, holding: Holding, language: Language) -> Iterator[str]:
-    """Points as the call counts them: high cards, with length, or in support."""
+    """Points as the call counts them: high cards, and besides those for length or short suits."""
     if kind.support is not None:
         suit, _ = kind.support
-        points = count(language, "bots.points", holding.support(suit))
-        yield say(language, "bots.hint", "in-support", points=points, suit=suit.symbol)
-    elif _told(kind.points, MOST_WITH_LENGTH) and holding.points != holding.hcp:
-        points = count(language, "bots.points", holding.points)
-        yield say(language, "bots.hint", "with-length", points=points)
-    elif _told(kind.points, MOST_WITH_LENGTH) or _told(kind.hcp, MOST_POINTS):
-        yield count(language, "bots.points", holding.hcp)
+        more, code = holding.support(suit) - holding.hcp, "and-short"
+    elif _told(kind.points, MOST_WITH_LENGTH):
+        more, code = holding.points - holding.hcp, "and-length"
+    elif _told(kind.hcp, MOST_POINTS):
+        more, code = 0, ""
+    else:
+        return
+    yield count(language, "bots.points", holding.hcp)
+    if more:
+        yield say(language, "bots.hint", code, points=more)
 
 
 def _told(told: Range, most: int) -> bool:

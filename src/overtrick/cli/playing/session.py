@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from overtrick.analysis.stakes import Stakes
 from overtrick.bots.levels import Level
 from overtrick.bots.practice.lesson import LESSON
+from overtrick.bots.practice.missed import missed, missed_in_words
 from overtrick.bots.practice.review import (
     better_call_in_words,
     better_calls,
@@ -23,7 +24,9 @@ from overtrick.formats.sheet_file import SheetFile
 from overtrick.game.auction import Auction
 from overtrick.game.contract import PassedOut
 from overtrick.language.words import say
-from overtrick.language.writing import seat_name, write_outcome
+from overtrick.language.writing import seat_name
+from overtrick.paper.subject import Subject
+from overtrick.paper.tables import shown_outcome
 from overtrick.scoring.entry import Entry
 from overtrick.scoring.finding_honours import honours_in
 from overtrick.scoring.ledger import Ledger
@@ -116,7 +119,7 @@ class Session:
         )
         on = DealOn(voice, self.company, deal, stakes)
         played = on.played(dealer) if auction is None else on.played_on(auction)
-        voice.say("result", result=write_outcome(played.outcome, language))
+        voice.say("result", result=shown_outcome(Subject(language), played.outcome))
         voice.tell(deal_text(deal, language))
         self._review(played, stakes)
         return played
@@ -132,8 +135,19 @@ class Session:
         if played.play is not None and self.solver is not None:
             cards = better_cards(played.play, self.company.seat, self.solver)
             told += [better_card_in_words(better, language) for better in cards or ()]
+            told += [voice.words("cards-about")] if cards else []
+        told += self._missed(played, stakes)
         for text in told or [voice.words("nothing-better")]:
             voice.tell("  " + text)
+
+    def _missed(self, played: Played, stakes: Stakes) -> Iterator[str]:
+        """The game or slam that was there, for the player to know."""
+        if self.solver is None:
+            return
+        side = self.company.seat.side
+        contract = missed(played.deal, played.auction, side, stakes, self.solver)
+        if contract is not None:
+            yield missed_in_words(contract, self.voice.language)
 
 
 def _stakes(ledger: Ledger) -> Stakes:

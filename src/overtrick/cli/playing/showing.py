@@ -16,6 +16,7 @@ from overtrick.game.auction import Auction
 from overtrick.game.trick import Trick
 from overtrick.language.language import Language
 from overtrick.language.notation import notation
+from overtrick.language.words import say
 from overtrick.language.writing import seat_name, side_name
 
 _COLUMN = 9
@@ -62,6 +63,10 @@ def trick_text(trick: Trick, language: Language) -> str:
 
 
 def vulnerable_text(vulnerable: BySide[bool], language: Language) -> str:
-    """The sides that are vulnerable; a dash where neither is."""
+    """The sides that are vulnerable, or the word that none is.
+
+    >>> vulnerable_text(BySide(ns=False, ew=False), Language.EN)
+    'none'
+    """
     sides = [side_name(side, language) for side in Side if vulnerable.of(side)]
-    return ", ".join(sides) or "-"
+    return ", ".join(sides) or say(language, "cli.play", "none-vulnerable")

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import TextIO, TypeVar
 
 from overtrick.cards.errors import BridgeError
+from overtrick.cli.help import words_typed
 from overtrick.language.errors import describe
 from overtrick.language.language import Language
 from overtrick.language.words import say
@@ -20,6 +21,7 @@ class Asked(Enum):
 
     HINT = ("?", "h", "hint", "подсказка", "съвет")
     AGAIN = ("a", "again", "снова", "отново")
+    HELP = ("help", "справка", "помощ")
     PLAY = ("p", "play", "розыгрыш", "разиграване")
     QUIT = ("q", "quit", "выход", "край")
 
@@ -52,15 +54,18 @@ class Voice:
         return say(self.language, "cli.play", code, **facts)
 
     def line(self, code: str, **facts: object) -> str:
-        """What the player answers; raises :exc:`Left`."""
-        print(self.words(code, **facts), end=" ", file=self.out, flush=True)
-        answer = self._read()
-        if not self.lines.isatty():
-            # Nobody pressed Enter on this terminal, so the line is still open.
-            self.tell(answer.strip())
-        if not answer or asked(answer) is Asked.QUIT:
-            raise Left
-        return answer.strip()
+        """What the player answers; who asks for help gets it first. Raises :exc:`Left`."""
+        while True:
+            print(self.words(code, **facts), end=" ", file=self.out, flush=True)
+            answer = self._read()
+            if not self.lines.isatty():
+                # Nobody pressed Enter on this terminal, so the line is still open.
+                self.tell(answer.strip())
+            if not answer or asked(answer) is Asked.QUIT:
+                raise Left
+            if asked(answer) is not Asked.HELP:
+                return answer.strip()
+            self.tell(words_typed(self.language))
 
     def _read(self) -> str:
         """The next line; nothing where the input is at its end, or cannot be read."""

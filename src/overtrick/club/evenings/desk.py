@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Sequence
 from contextlib import aclosing, suppress
 from dataclasses import dataclass
+from functools import partial
 
 from overtrick.club.erasing import without
 from overtrick.club.evenings.addresses import Handed, handed, rights, table_stream
@@ -38,13 +39,12 @@ from overtrick.club.store import (
     UnknownStream,
     new_secret,
 )
+from overtrick.club.turns import Turns
 
 MOST_EVENTS = 20_000
 """Forty tables of thirty-six boards, each entered and confirmed, are three thousand."""
 PAGES_KEPT = 100
 """Pages held ready in memory; any other is folded anew from its log."""
-MOST_TRIES = 50
-"""So often a change is judged anew because another table's was stored first."""
 _FACTS_OF_AN_ATTEMPT = {"at", "minutes", "seatings", "pairing"}
 """What may differ when a change is sent again: when, and what was filled in meanwhile."""
 
@@ -94,6 +94,7 @@ class EveningDesk:
         self._secret = secret
         self._ready = Ready(store, OPENED, _folded, PAGES_KEPT)
         self._known = Known(store)
+        self._turns = Turns()
 
     async def open(self, head: Opened, by: str = "") -> Handed:
         """Set an evening up; answers its addresses, which all follow from the director's.
@@ -124,20 +125,22 @@ class EveningDesk:
         """
         view = await self.view(secret)
         check_right(view.right, change)
-        new = NewEvent(*kept(change), by)
+        attempt = partial(self._changed, secret, change, seen, key=key, by=by)
+        try:
+            return await self._turns.take(view.stream, attempt)
+        except Stale:
+            raise Overtaken(await self.view(secret)) from None
+
+    async def _changed(self, secret: str, change: Change, seen: int, *, key: str, by: str) -> View:
+        """One attempt; raises :exc:`Stale` where another process was quicker."""
+        view, new = await self.view(secret), NewEvent(*kept(change), by)
         if await self._is_made(view, new, seen, key):
             return await self.view(secret)
-        for _ in range(MOST_TRIES):
-            self._judge(view, change, seen)
-            await self._grant(secret, view, change)
-            try:
-                stored = await self._store.append(view.stream, view.page.seq, [new], key)
-            except Stale:
-                view = await self.view(secret)
-                continue
-            _check_told_so(new, stored[0])
-            return await self.view(secret)
-        raise Overtaken(view)
+        self._judge(view, change, seen)
+        await self._grant(secret, view, change)
+        stored = await self._store.append(view.stream, view.page.seq, [new], key)
+        _check_told_so(new, stored[0])
+        return await self.view(secret)
 
     async def addresses(self, secret: str) -> Handed:
         """All addresses, for the director to hand out; raises :exc:`OnlyWatching`."""
@@ -152,15 +155,16 @@ class EveningDesk:
         stored since ``seen``, and what :meth:`change` does.
         """
         events = [NewEvent(*kept(change)) for change in changes]
-        with suppress(Stale):
-            await self._store.append(stream, 0, events, key)
-            return
-        page = await self.page(stream)
-        if page.seq != seen:
-            raise Stale(page.seq)
-        for number, change in enumerate(changes, start=seen + 1):
-            page = after(page, number, change)
-        await self._store.append(stream, seen, events, key)
+        async with self._turns.of(stream):
+            with suppress(Stale):
+                await self._store.append(stream, 0, events, key)
+                return
+            page = await self.page(stream)
+            if page.seq != seen:
+                raise Stale(page.seq)
+            for number, change in enumerate(changes, start=seen + 1):
+                page = after(page, number, change)
+            await self._store.append(stream, seen, events, key)
 
     async def page(self, stream: str) -> Page:
         """All of an evening, for the program itself."""

@@ -59,6 +59,8 @@ class BadDeed(LawCode):
     CLOSED = "deed-closed", ""
     DEALT = "deed-dealt", ""
     """The board of that number (``place``) is dealt already, or this evening has no boards."""
+    AT_LIVE_TABLES = "deed-at-live-tables", ""
+    """Live tables deal by themselves, the first player first."""
     NOTHING_TO_UNDO = "deed-nothing-to-undo", ""
     HELD = "deed-held", ""
     """What came later rests on it, so it can't be taken back; ``by`` is the number of the event."""

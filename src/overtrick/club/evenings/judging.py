@@ -35,10 +35,9 @@ from overtrick.tournament.evenings.settings import (
 from overtrick.tournament.movement import Contest
 from overtrick.tournament.offer import FAMILIES
 from overtrick.tournament.profiles import PROFILES
+from overtrick.tournament.proposals import MOST_PEOPLE
 from overtrick.tournament.way import WAYS
 
-MOST_PEOPLE = 120
-"""In an evening of rubbers: thirty tables."""
 MOST_ROUNDS = 100
 
 

@@ -156,6 +156,8 @@ def _judge_marked(page: Page, change: Dealing | Cut) -> None:
     table = table_of(page, change.round, change.table)
     match change:
         case Dealing():
+            if page.online is not None:
+                raise IllegalDeed(BadDeed.AT_LIVE_TABLES)
             if table.deals:
                 first = page.at_table(change.round, change.table)[0][1]
                 raise IllegalDeed(BadDeed.THERE, place=1, result=result_text(first))

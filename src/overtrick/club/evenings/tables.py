@@ -31,7 +31,7 @@ class Status(StrEnum):
     EMPTY = "empty"
     """Nothing is entered yet."""
     PLAYING = "playing"
-    """Something is entered, more is awaited."""
+    """Something is entered, or a live table has dealt; more is awaited."""
     UNCONFIRMED = "unconfirmed"
     """All is entered, and the other side has still to say so."""
     DISPUTED = "disputed"
@@ -60,6 +60,7 @@ class TableState:
     bell: int | None = None
     cut: Side | None = None
     shared: bool = False
+    dealt: bool = False
 
     @property
     def unconfirmed(self) -> tuple[int, ...]:
@@ -82,7 +83,7 @@ class TableState:
         if self.disputed:
             return Status.DISPUTED
         if not self.finished:
-            return Status.PLAYING if self.results else Status.EMPTY
+            return Status.PLAYING if self.results or self.dealt else Status.EMPTY
         return Status.UNCONFIRMED if self.unconfirmed else Status.DONE
 
     def result(self, place: int) -> Written | None:
@@ -148,6 +149,7 @@ def _state(page: Page, number: int, seating: Seating) -> TableState:
             awaited[0] if awaited else None,
             not awaited,
             shared=seating.shared,
+            dealt=(number, seating.table) in page.dealt,
         )
     return _of_rubbers(page, number, seating, results)
 
@@ -171,6 +173,7 @@ def _of_rubbers(
         mark.dealer,
         mark.bell,
         mark.cut,
+        dealt=(number, seating.table) in page.dealt,
     )
 
 

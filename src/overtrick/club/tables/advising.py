@@ -15,6 +15,7 @@ from overtrick.bots.levels import Level, Natural, Systems, bot_of
 from overtrick.bots.natural.agreements import STANDARD, Agreements
 from overtrick.bots.practice.card_hints import CardHint, hint_for_card
 from overtrick.bots.practice.hints import CallHint, hint_for_call
+from overtrick.bots.practice.missed import missed
 from overtrick.bots.practice.review import BetterCall, BetterCard, better_calls, better_cards
 from overtrick.bots.practice.sure_tricks import Sure, sure_of
 from overtrick.cards.seat import Seat
@@ -26,6 +27,7 @@ from overtrick.club.tables.game import Game
 from overtrick.club.tables.practising import practises
 from overtrick.club.tables.shown import DealShown
 from overtrick.club.tables.table import Table
+from overtrick.game.contract import Contract
 from overtrick.solver.solver import Solver
 
 Hint = CallHint | CardHint
@@ -55,6 +57,8 @@ class LookedBack:
 
     calls: tuple[BetterCall, ...]
     cards: tuple[BetterCard, ...] | None
+    missed: Contract | None = None
+    """The game or slam that was there and that his side did not bid."""
 
 
 class Adviser:
@@ -105,10 +109,11 @@ class Adviser:
     def _looked_back(self, game: Game, seat: Seat, plain: bool) -> LookedBack:
         systems = systems_of(self.bots[plain])
         calls = better_calls(game.deal, game.auction, seat, game.stakes, systems)
-        if game.play is None:
-            return LookedBack(calls, ())
-        cards = better_cards(game.play, seat, self._solver) if self._solver else None
-        return LookedBack(calls, cards)
+        cards, there = None, None
+        if self._solver:
+            there = missed(game.deal, game.auction, seat.side, game.stakes, self._solver)
+            cards = better_cards(game.play, seat, self._solver) if game.play else None
+        return LookedBack(calls, cards if game.play else (), there)
 
 
 def systems_of(bot: Bot) -> Systems:

@@ -14,10 +14,11 @@ from overtrick.cards.seat import Seat
 from overtrick.club.ready import NotHere
 from overtrick.club.store import Closed, Right, Stale, StoreError
 from overtrick.club.tables.changes import Away, Back
-from overtrick.club.tables.desk import MOST_TRIES, TableDesk, View
+from overtrick.club.tables.desk import TableDesk, View
 from overtrick.club.tables.errors import IllegalMove
 from overtrick.club.tables.presence import Presence
 from overtrick.club.tables.table import Table
+from overtrick.club.turns import MOST_TRIES
 
 _LOG = logging.getLogger(__name__)
 

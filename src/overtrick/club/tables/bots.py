@@ -9,13 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing, suppress
 from functools import partial
 from types import TracebackType
 from typing import Self
 
-from overtrick.bots.levels import Level, bot_of
 from overtrick.cards.errors import Illegal
 from overtrick.club.sheets.desk import NotHere
 from overtrick.club.store import Closed, Stale, StoreError
@@ -29,19 +27,21 @@ from overtrick.club.tables.changes import (
     UndoAnswered,
 )
 from overtrick.club.tables.desk import TableDesk, View
-from overtrick.club.tables.due import Asked, Due, Turn, answer, due
+from overtrick.club.tables.due import Asked, Due, Turn, due
 from overtrick.club.tables.leasing import taken
 from overtrick.club.tables.table import Table
+from overtrick.club.tables.thinking import Thinking
 from overtrick.game.call import PASS
 from overtrick.solver.solver import Solver
 
 PAUSE = 0.7
 """Seconds before a bot's move, so that people can follow."""
+AFTER_A_TRICK = 2.5
+"""So many pauses before a bot leads to the next trick: people want to see the whole one."""
 IDLE = 1_800.0
 """Seconds without an event after which the bots of a table sleep until somebody looks at it."""
 RETRY = 2.0
 """Seconds after which the lease is asked for again: its holder may have died."""
-THREADS = 4
 _LOG = logging.getLogger(__name__)
 
 
@@ -60,14 +60,12 @@ class TableBots:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._desk = desk
-        self._solver = solver
         self._pause = pause
         self._sleep = sleep
-        self._bots = {level: bot_of(level, solver) for level in Level}
+        self._thinking = Thinking(solver)
         self._awake: dict[str, asyncio.Task[None]] = {}
         self._leased: dict[str, asyncio.Lock] = {}
         self._attendance = Attendance(desk, sleep)
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
 
     async def __aenter__(self) -> Self:
         """From now on the desk wakes the bots of each table that is looked at."""
@@ -87,7 +85,7 @@ class TableBots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._attendance.close()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._thinking.close()
 
     def awake(self, stream: str) -> None:
         """See to it that the bots of that table move, until nothing happens there for long."""
@@ -160,7 +158,7 @@ class TableBots:
             await self._carry(stream)
             while (wanted := due(table := await self._desk.newest(stream))) is not None:
                 if self._pause and isinstance(wanted, Turn):
-                    await self._sleep(self._pause)
+                    await self._sleep(self._pause * pauses(wanted))
                     if (await self._desk.newest(stream)).seq != table.seq:
                         continue
                 goes_on = await self._give_in(stream, table, wanted)
@@ -190,9 +188,8 @@ class TableBots:
 
     async def _try(self, stream: str, table: Table, wanted: Due) -> None:
         """The bot's move, or where it errs the least that it can do."""
-        loop = asyncio.get_running_loop()
         try:
-            change = await loop.run_in_executor(self._threads, partial(self._ask, wanted))
+            change = await self._thinking.answer(wanted)
             await self._desk.move(stream, change, table.seq)
         except (StoreError, NotHere):
             raise
@@ -202,18 +199,11 @@ class TableBots:
             _LOG.exception("a bot failed at a table")
             await self._desk.move(stream, least(table, wanted), table.seq)
 
-    def _ask(self, wanted: Due) -> Change:
-        """What the bot does, in a thread of its own."""
-        match wanted:
-            case Turn(seat, level, seen):
-                bot = self._bots[level]
-                if wanted.in_play:
-                    return Played(seat, bot.card(seen))
-                return Called(seat, bot.call(seen))
-            case Asked():
-                return answer(wanted, self._solver)
-            case _:
-                return wanted
+
+def pauses(turn: Turn) -> float:
+    """How many pauses there are before a move: more where a trick has just been completed."""
+    trick_is_new = turn.in_play and bool(turn.seen.tricks) and turn.seen.tricks[-1].is_complete
+    return AFTER_A_TRICK if trick_is_new else 1
 
 
 def least(table: Table, wanted: Due) -> Change:

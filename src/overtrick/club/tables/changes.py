@@ -199,6 +199,11 @@ class RoundOver:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundOn:
+    """The round is on again: its end, or that of the evening, was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
 class Listed:
     """The table is open to all. Its address to watch, a secret no longer, is on the list."""
 
@@ -237,6 +242,7 @@ NotByHand = (
     | Said
     | RubberOpened
     | RoundOver
+    | RoundOn
     | Listed
     | Unlisted
     | Closed

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import aclosing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 
 from overtrick.bots.levels import Level
 from overtrick.cards.deal import Deal
@@ -26,16 +27,15 @@ from overtrick.club.tables.keeping import OPENED, kept
 from overtrick.club.tables.kept_tables import table_of
 from overtrick.club.tables.listing import Open, listing
 from overtrick.club.tables.looks import Looks
-from overtrick.club.tables.rights import Who, allowed
+from overtrick.club.tables.rights import Who, allowed, taking
 from overtrick.club.tables.shown import Shown
 from overtrick.club.tables.shuffling import shuffled
 from overtrick.club.tables.staleness import is_stale
 from overtrick.club.tables.storing import check_told_so, with_what_follows
 from overtrick.club.tables.table import Table
+from overtrick.club.turns import Turns
 
 TABLES_KEPT = 300
-MOST_TRIES = 50
-"""So often a change is judged anew because another was stored first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +90,7 @@ class TableDesk:
         self._kept = Ready(store, OPENED, table_of, TABLES_KEPT)
         self._known = Known(store)
         self._looks = Looks()
+        self._turns = Turns()
 
     async def open(
         self,
@@ -131,31 +132,42 @@ class TableDesk:
         return self._view(who, await self.newest(who.stream))
 
     async def change(
-        self, secret: str, change: Change, seen: int, *, key: str, by: str = ""
+        self,
+        secret: str,
+        change: Change,
+        seen: int,
+        *,
+        key: str,
+        by: str = "",
+        before: Sequence[str] = (),
     ) -> View:
         """Make one move, by someone who has seen the table up to event number ``seen``.
 
         A move of the game made before seeing the last one is refused; a remark is never late.
-        ``key`` names the attempt: sent again, it is made once. Raises :exc:`OnlyWatching`,
-        :exc:`Overtaken`, :exc:`IllegalMove`, or what the Laws of auction and play say.
+        ``key`` names the attempt: sent again, it is made once. ``before`` are holders that the
+        same visitor was before. Raises :exc:`OnlyWatching`, :exc:`Overtaken`, :exc:`IllegalMove`,
+        or what the Laws of auction and play say.
         """
-        who = await self._who(secret)
+        who = replace(await self._who(secret), before=tuple(before))
+        try:
+            return await self._turns.take(
+                who.stream, partial(self._changed, who, change, seen, key=key, by=by)
+            )
+        except Stale:
+            raise Overtaken(await self.view(secret)) from None
+
+    async def _changed(self, who: Who, change: Change, seen: int, *, key: str, by: str) -> View:
+        """One attempt; raises :exc:`Stale` where another process was quicker."""
         table = await self.table(who.stream)
         if seen > table.seq:
             raise Overtaken(self._view(who, table))
         if seen < table.seq and await self._is_made(who, change, seen, key):
-            return await self.view(secret)
-        for _ in range(MOST_TRIES):
-            fitting = allowed(who, table, change)
-            if is_stale(table, fitting, seen):
-                raise Overtaken(self._view(who, table))
-            try:
-                await self._put(who.stream, table, with_what_follows(table, fitting), by, key)
-            except Stale:
-                table = await self.table(who.stream)
-                continue
-            return self._view(who, await self.newest(who.stream))
-        raise Overtaken(self._view(who, table))
+            return await self.view(who.secret)
+        fitting = allowed(who, table, change)
+        if is_stale(table, fitting, seen):
+            raise Overtaken(self._view(who, table))
+        await self._put(who.stream, table, with_what_follows(table, fitting), by, key)
+        return self._view(who, await self.newest(who.stream))
 
     async def move(self, stream: str, change: Change, seen: int) -> None:
         """What the program itself does at a table: a bot's move, or who went and came back.
@@ -163,29 +175,32 @@ class TableDesk:
         Judged as any move is. Raises :exc:`Stale` where anything was stored since ``seen``; what
         another process stores is then known here as well.
         """
-        table = await self.newest(stream)
-        if table.seq != seen:
-            raise Stale(table.seq)
-        try:
-            await self._put(stream, table, (change,), "", None)
-        except Stale:
-            await self.table(stream)
-            raise
+        async with self._turns.of(stream):
+            table = await self.newest(stream)
+            if table.seq != seen:
+                raise Stale(table.seq)
+            try:
+                await self._put(stream, table, (change,), "", None)
+            except Stale:
+                await self.table(stream)
+                raise
 
-    async def take(self, secret: str, seat: Seat, name: str, by: str = "") -> str:
-        """Sit down at a table that is open to all; answers the new address of the seat.
-
-        Raises :exc:`OnlyWatching` where it is not open, and :exc:`IllegalMove`.
-        """
-        who = await self._who(secret)
-        table = await self.table(who.stream)
-        if not table.listed:
-            raise OnlyWatching
-        fresh = self._secret()
+    async def take(
+        self, secret: str, seat: Seat, name: str, by: str = "", before: Sequence[str] = ()
+    ) -> str:
+        """Sit down at a table open to all, see :func:`taking`; answers the new address."""
+        who = replace(await self._who(secret), before=tuple(before))
+        table, fresh = await self.table(who.stream), self._secret()
         change = made.Sat(seat, name, holder_of(fresh))
-        judging.after(table, table.seq + 1, change)
+        for one in taking(who, table, change):
+            table = judging.after(table, table.seq + 1, one)
         await self.store.grant(who.stream, {fresh: Right.to_sit(seat)})
-        await self.change(fresh, change, table.seq, key=new_secret(), by=by)
+
+        async def attempt() -> None:
+            table = await self.table(who.stream)
+            await self._put(who.stream, table, taking(who, table, change), by, None)
+
+        await self._turns.take(who.stream, attempt)
         return fresh
 
     async def addresses(self, secret: str) -> Handed:

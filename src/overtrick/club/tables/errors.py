@@ -63,6 +63,8 @@ class BadMove(LawCode):
     KEY_USED = "table-key-used", ""
     WORN = "table-worn", ""
     """The log is as long as a log may be (``most``)."""
+    TALKED_OUT = "table-talked-out", ""
+    """As much is said at the table as may be (``most``); it is played there as before."""
 
 
 class IllegalMove(Illegal):

@@ -29,5 +29,8 @@ class Evenings(Protocol):
         ...
 
     async def carry(self, stream: str, table: Table, /) -> None:
-        """See to it that every deal the table has played stands in the evening, once."""
+        """See to it that every deal the table has played stands in the evening, once.
+
+        Between two deals the table's sheet becomes what the evening has.
+        """
         ...

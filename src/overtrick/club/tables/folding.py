@@ -31,6 +31,7 @@ from overtrick.club.tables.table import (
     Sitter,
     Table,
 )
+from overtrick.club.tables.talk import is_talk
 from overtrick.scoring.ledger import WHEEL, Ledger
 from overtrick.scoring.rules.fields import Form
 from overtrick.scoring.rules.house import with_fields
@@ -75,7 +76,8 @@ def told(table: Table, seq: int, change: Change, at: datetime = LONG_AGO, by: st
     else:
         changed = _changed(table, seq, change)
     on_move = isinstance(change, made.Moved | made.Dealt | made.RubberOpened)
-    return replace(changed, seq=seq, at=at, moved=seq if on_move else table.moved)
+    talk = table.talk + is_talk(table, change)
+    return replace(changed, seq=seq, at=at, moved=seq if on_move else table.moved, talk=talk)
 
 
 def _changed(  # noqa: C901, PLR0911 - one a kind
@@ -96,6 +98,8 @@ def _changed(  # noqa: C901, PLR0911 - one a kind
             return rubber_opened(table, seq, dealer)
         case made.RoundOver():
             return replace(table, round_over=True)
+        case made.RoundOn():
+            return replace(table, round_over=False)
         case made.Listed(watch):
             return replace(table, listed=watch)
         case made.Unlisted():

@@ -3,6 +3,9 @@
 The sheet is what was played with all that was written by hand over it, reckoned from the first
 deal. Of a deal that was played the cards and the calls stay as they were. Taken out of the score
 it counts as a deal that was passed out: the next player deals, and no other changes its number.
+
+At a table of an evening the evening is the owner, and its sheet is what the evening has: a deal of
+a rubber that is struck out there is gone from here too, so that those after it move up.
 """
 
 from __future__ import annotations
@@ -11,13 +14,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from overtrick.club.sheets.changes import Change as SheetChange
-from overtrick.club.sheets.changes import Corrected, Deleted, Entered, Redone, RubberOpened, Undone
+from overtrick.club.sheets.changes import Corrected, Deleted, Entered, Redone, Undone
 from overtrick.club.sheets.page import BadChange, IllegalChange, Opening, Page
 from overtrick.club.sheets.rubbers import rubbers
 from overtrick.club.tables.changes import ByHand, Restored
 from overtrick.club.tables.folding_sheet import with_coming
-from overtrick.club.tables.marks import as_played, counted, last_by_hand
+from overtrick.club.tables.marks import as_played, counted, last_about, last_by_hand
 from overtrick.club.tables.notes import Note, Standing
 from overtrick.club.tables.sheet import head_of
 from overtrick.club.tables.table import LONG_AGO, Rubber, Table
@@ -36,16 +38,15 @@ def written_by_hand(
     Raises :exc:`IllegalChange`, or :exc:`IllegalEntry` where a deal could not stand there.
     """
     standing, taken_back = _left(table, seq, change)
-    page = _page(table, standing)
-    if _has_lapsed(page):
-        standing = tuple(one for one in standing if one[0] != page.written[-1].id)
-        page = _page(table, standing)
+    sheet, standing = _reckoned(table, standing)
     after = replace(
         table,
-        rubbers=tuple(_rubbers(table, page)),
+        rubbers=sheet,
         standing=standing,
         taken_back=taken_back,
         written=seq,
+        # By another score a round may go on; where it does not, the evening says so again.
+        round_over=table.round_over and bool(table.head.numbers),
     )
     if table.is_on and table.game and table.game.counts:
         after = with_coming(after)
@@ -73,31 +74,63 @@ def _left(
             return (*table.standing, (seq, change)), ()
 
 
+def _reckoned(
+    table: Table, standing: tuple[Standing, ...]
+) -> tuple[tuple[Rubber, ...], tuple[Standing, ...]]:
+    """The sheet reckoned anew, and what stands of it."""
+    if table.head.numbers:
+        return tuple(_boards(table, standing)), standing
+    page = _page(table, standing)
+    if _has_lapsed(page):
+        standing = tuple(one for one in standing if one[0] != page.written[-1].id)
+        page = _page(table, standing)
+    return tuple(_rubbers(table, page)), standing
+
+
 def _page(table: Table, standing: tuple[Standing, ...]) -> Page:
     """The sheet as if all of it had been written on one that no table writes."""
     played = as_played(table)
     page = Page.opened(1, head_of(table.head, table.rubbers[0]))
     for seq, change in standing:
-        page = page.told(seq, _as_written(seq, change, played))
+        match change:
+            case Deleted(deal) if deal in played and not table.head.evening:
+                page = page.told(seq, Corrected(deal, OUT))
+            case Corrected(deal, entry) if deal in played:
+                page = _with(page, seq, deal, entry, played)
+            case Restored(deal):
+                if deal not in played:
+                    raise IllegalChange(BadChange.NO_SUCH_DEAL, deal=deal)
+                page = _with(page, seq, deal, played[deal], played)
+            case Entered() if seq in played:
+                page = page.told(seq, Entered(played[seq]))
+            case _:
+                page = page.told(seq, change)
     return page
 
 
-def _as_written(
-    seq: int,
-    change: Entered | Corrected | Deleted | Restored | RubberOpened,
-    played: Mapping[int, Entry],
-) -> SheetChange:
-    match change:
-        case Entered() if seq in played:
-            return Entered(played[seq])
-        case Deleted(deal) if deal in played:
-            return Corrected(deal, OUT)
-        case Restored(deal):
-            if deal not in played:
-                raise IllegalChange(BadChange.NO_SUCH_DEAL, deal=deal)
-            return Corrected(deal, played[deal])
-        case _:
-            return change
+def _with(page: Page, seq: int, deal: int, entry: Entry, played: Mapping[int, Entry]) -> Page:
+    """The sheet with a deal that was played; one that was gone comes back in its turn."""
+    there = [one.id for one in page.deals]
+    if deal in there:
+        return page.told(seq, Corrected(deal, entry))
+    before = next((one for one in there if one > deal and one in played), None)
+    return page.told(deal, Entered(entry, before))
+
+
+def _boards(table: Table, standing: tuple[Standing, ...]) -> Iterator[Rubber]:
+    """The boards of an evening, which keep their numbers whatever is written of them."""
+    played = as_played(table)
+    for rubber in table.rubbers:
+        ledger = replace(rubber.ledger, rows=())
+        for deal in rubber.deals:
+            match last_about(standing, deal):
+                case Corrected(_, entry):
+                    ledger = ledger.after(entry)
+                case Deleted():
+                    ledger = ledger.after(OUT)
+                case _:
+                    ledger = ledger.after(played[deal])
+        yield replace(rubber, ledger=ledger)
 
 
 def _has_lapsed(page: Page) -> bool:

@@ -14,12 +14,15 @@ from overtrick.club.tables.judging_by_hand import judge_by_hand
 from overtrick.club.tables.judging_deal import judge as judge_deal
 from overtrick.club.tables.practising import is_for_practice, judge_again, judge_practice
 from overtrick.club.tables.table import Phase, Table
+from overtrick.club.tables.talk import is_talk
 from overtrick.club.tables.texts import named, readable
 from overtrick.scoring.rules.registry import RULE_SETS
 
 MOST_GRACE, MOST_BOARDS = 3_600, 100
 MOST_EVENTS = 20_000
-"""About two hundred deals; then a fresh table is opened."""
+"""About two hundred deals; then a fresh table is opened. Talk does not count."""
+MOST_TALK = 10_000
+"""Fifty remarks a deal; then nothing more is said, and the game goes on."""
 
 
 def opened(seq: int, head: Opened) -> Table:
@@ -47,8 +50,7 @@ def after(table: Table, seq: int, change: Change) -> Table:
 
     Raises :exc:`IllegalMove`, or what the Laws of auction and play say.
     """
-    if table.seq >= MOST_EVENTS and not isinstance(change, made.Closed | made.Unlisted):
-        raise IllegalMove(BadMove.WORN, most=MOST_EVENTS)
+    _judge_room(table, change)
     if table.closed and not isinstance(change, made.Said):
         raise IllegalMove(BadMove.CLOSED)
     if isinstance(change, made.ByHand):
@@ -56,6 +58,17 @@ def after(table: Table, seq: int, change: Change) -> Table:
     else:
         _judge(table, change)
     return told(table, seq, change)
+
+
+def _judge_room(table: Table, change: Change) -> None:
+    """A log has an end, and what is talked does not bring it nearer."""
+    if is_talk(table, change):
+        if table.talk >= MOST_TALK:
+            raise IllegalMove(BadMove.TALKED_OUT, most=MOST_TALK)
+        return
+    worn = table.seq - table.talk >= MOST_EVENTS
+    if worn and not isinstance(change, made.Closed | made.Unlisted):
+        raise IllegalMove(BadMove.WORN, most=MOST_EVENTS)
 
 
 def _judge(table: Table, change: made.NotByHand) -> None:
@@ -71,8 +84,9 @@ def _judge(table: Table, change: made.NotByHand) -> None:
                 raise IllegalMove(BadMove.NO_HONOURS)
         case made.Said(_, phrase, text):
             readable(text, least=0 if phrase else 1)
-        case made.RoundOver():
-            _require(bool(table.head.evening) and not table.round_over)
+        case made.RoundOver() | made.RoundOn():
+            over = isinstance(change, made.RoundOn)
+            _require(bool(table.head.evening) and table.round_over is over)
         case made.Listed() | made.Unlisted() | made.Closed() | made.Erased():
             judge_practice(table, change)
         case Opened():

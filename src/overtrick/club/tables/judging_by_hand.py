@@ -24,7 +24,7 @@ def judge_by_hand(table: Table, change: ByHand) -> None:
     if len(table.notes) >= MOST_BY_HAND:
         raise IllegalMove(BadMove.CORRECTED_OFTEN, most=MOST_BY_HAND)
     after = written_by_hand(table, table.seq + 1, change)
-    if table.is_on and table.game and table.game.counts and _stakes(after) != _stakes(table):
+    if not keeps_the_deal(table, after):
         raise IllegalMove(BadMove.DEAL_ON)
     if table.rules.vulnerability is VulnerableBy.GAMES:
         return
@@ -32,6 +32,13 @@ def judge_by_hand(table: Table, change: ByHand) -> None:
     for deal, (rubber, number) in before.items():
         if numbers.get(deal, (rubber, number)) != (rubber, number):
             raise IllegalMove(BadMove.NUMBERED, number=number)
+
+
+def keeps_the_deal(table: Table, after: Table) -> bool:
+    """Whether the deal that is on, if one is, is played for the same on the other sheet."""
+    if not (table.is_on and table.game and table.game.counts):
+        return True
+    return _stakes(after) == _stakes(table)
 
 
 def _stakes(table: Table) -> tuple[object, ...]:

@@ -46,6 +46,7 @@ KINDS: dict[type[Change], str] = {
     Undone: "undone",
     Redone: "redone",
     made.RoundOver: "round-over",
+    made.RoundOn: "round-on",
     made.Listed: LISTED,
     made.Unlisted: UNLISTED,
     made.Closed: "closed",

@@ -35,14 +35,19 @@ def as_played(table: Table) -> dict[int, Entry]:
     return {one.number: one.entry for one in table.finished if one.game.counts}
 
 
-def is_out(standing: tuple[Standing, ...], deal: int) -> bool:
-    """Whether a deal was taken out of the score."""
+def last_about(standing: tuple[Standing, ...], deal: int) -> Corrected | Deleted | Restored | None:
+    """What was written by hand last of a deal, None where nothing was."""
     about = (
         change
         for _, change in reversed(standing)
         if isinstance(change, Corrected | Deleted | Restored) and change.deal == deal
     )
-    return isinstance(next(about, None), Deleted)
+    return next(about, None)
+
+
+def is_out(standing: tuple[Standing, ...], deal: int) -> bool:
+    """Whether a deal was taken out of the score."""
+    return isinstance(last_about(standing, deal), Deleted)
 
 
 def _marks(table: Table) -> Iterator[Mark]:
@@ -54,3 +59,8 @@ def _marks(table: Table) -> Iterator[Mark]:
             if now != played.get(deal):
                 note = last[deal]
                 yield Mark(deal, row.number, played.get(deal), now, note.by, note.at)
+    there = {deal for rubber in table.rubbers for deal in rubber.deals}
+    for deal, entry in played.items():
+        if deal not in there:  # gone from the sheet with its row
+            note = last[deal]
+            yield Mark(deal, note.number, entry, None, note.by, note.at)

@@ -28,6 +28,7 @@ from overtrick.club.tables.carrying import MOST_TRIES, Carrier
 from overtrick.club.tables.desk import TableDesk
 from overtrick.club.tables.errors import BadMove, IllegalMove
 from overtrick.club.tables.evenings import HANDS, WITHIN
+from overtrick.club.tables.following import corrected
 from overtrick.club.tables.judging import after
 from overtrick.club.tables.keeping import kept
 from overtrick.club.tables.lately import Lately
@@ -87,7 +88,9 @@ class EveningTables:
     async def see_to(self, evening: str) -> None:
         """Begin the tables of the round that is on, and end those of the round before.
 
-        Their bots wake up, and with them whatever is still to be carried over.
+        Where the next round was begun and taken back they go on. Their bots wake up, and with them
+        whatever is still to be carried over. Tables whose results were corrected in the evening, in
+        whatever round, are corrected too.
         """
         page = await self._evenings.page(evening)
         if page.online is None:
@@ -97,9 +100,13 @@ class EveningTables:
                 stream = table_stream(evening, turn, seating.table)
                 if turn == page.round and not page.closed:
                     await self._begin(evening, page, turn, seating.table)
+                    await self._carrier.go_on(stream)
                 else:
                     await self._carrier.end(stream)
                 self._tables.looked_at(stream)
+        for turn, number in corrected(page):
+            with suppress(NotHere):  # that round was not played at live tables
+                await self._carrier.follow(table_stream(evening, turn, number))
         if not page.closed:
             await self._reseat(evening, page)
 

@@ -26,6 +26,8 @@ class Who:
     """By what the log knows a player of an evening, who has one address for many tables."""
     all_hands: bool = False
     """Whether it is the director of an evening, who has asked to see the cards of a table."""
+    before: tuple[str, ...] = ()
+    """The holders that the same visitor was before, as far as that is known."""
 
     @property
     def holder(self) -> str:
@@ -76,6 +78,7 @@ def allowed(who: Who, table: Table, change: Change) -> Change:
         case made.Sat(seat):
             anywhere = who.owns and not table.head.evening
             _require(anywhere or who.right.seat is seat, BadMove.OTHER_SEAT)
+            _check_unseen(who, table, seat)
             return replace(change, holder=who.holder)
         case made.Left(seat):
             _require(who.owns or mine is seat, BadMove.OTHER_SEAT)
@@ -87,12 +90,44 @@ def allowed(who: Who, table: Table, change: Change) -> Change:
             _require(who.owns or mine is not None, BadMove.NOT_SEATED)
         case made.Said(None):
             _require(who.owns, BadMove.NOT_SEATED)
-        case made.Opened() | made.Away() | made.Back() | made.Erased() | made.RoundOver():
+        case (
+            made.Opened()
+            | made.Away()
+            | made.Back()
+            | made.Erased()
+            | made.RoundOver()
+            | made.RoundOn()
+        ):
             raise IllegalMove(BadMove.NOT_NOW)
         case _:
             _require(mine is not None, BadMove.NOT_SEATED)
             _require(mine is change.seat, BadMove.OTHER_SEAT)
     return change
+
+
+def taking(who: Who, table: Table, change: made.Sat) -> tuple[Change, ...]:
+    """What is stored where a stranger takes a seat that is open to all.
+
+    Whoever sits there already, by an address that he took before, gets up from his other seat.
+    Raises :exc:`OnlyWatching` where it is not open, and :exc:`IllegalMove`.
+    """
+    if not table.listed:
+        raise OnlyWatching
+    _check_unseen(who, table, change.seat)
+    seats = (table.seat_of(holder) for holder in who.before)
+    return *(made.Left(seat) for seat in seats if seat is not None), change
+
+
+def _check_unseen(who: Who, table: Table, seat: Seat) -> None:
+    """Nobody plays a hand who has held another of that deal by another address (Law 16).
+
+    At a table of an evening each has one place, which the evening gives him.
+    """
+    if table.game is None or not table.is_on or table.head.evening:
+        return
+    saw = {table.game.saw[holder] for holder in who.before if holder in table.game.saw}
+    if saw and seat not in saw:
+        raise IllegalMove(BadMove.SEEN_CARDS, seat=str(seat))
 
 
 def _require(met: bool, code: BadMove) -> None:

@@ -178,8 +178,8 @@ def seen_by(
         rubbers=(Rubber(Ledger(table.rules), table.names),) if blind else table.rubbers,
         listed=bool(table.listed),
         honours=_honours(table, viewer),
-        marks=marks(table),
-        notes=table.notes,
+        marks=() if blind else marks(table),
+        notes=() if blind else table.notes,
     )
     shown = _with_rights(shown, table, owner=owner)
     return shown if game is None or blind or not table.is_on else _with_moves(shown, table, game)

@@ -132,6 +132,8 @@ class Table:
     listed: str = ""
     round_over: bool = False
     closed: bool = False
+    talk: int = 0
+    """How many of the events were talk, which has an end of its own."""
     at: datetime = LONG_AGO
 
     @property

@@ -5,12 +5,12 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from overtrick.cards.errors import BridgeError
 from overtrick.club.evenings.changes import Closed
 from overtrick.club.evenings.desk import EveningDesk, Overtaken, View
 from overtrick.language.words import say
 from overtrick.web.evening.shell import beside, changed, directing, form_of, now_of, why
 from overtrick.web.parts import speaking
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import page
 from overtrick.web.tongue import tongue
 
@@ -44,7 +44,7 @@ async def close(request: Request) -> Response:
 async def _closed(request: Request, view: View) -> Response:
     try:
         await changed(request, Closed(now_of(request)))
-    except (BridgeError, Overtaken) as refused:
+    except (*REFUSED, Overtaken) as refused:
         told, status = why(refused, tongue(request))
         names = people_of(view)
         return beside(request, view, "close", status, told, names=names, closed=view.page.closed)

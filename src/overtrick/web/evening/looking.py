@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from overtrick.cards.errors import BridgeError
 from overtrick.cards.seat import Side
 from overtrick.club.evenings.boards import score_ns
 from overtrick.language.errors import describe
@@ -15,6 +14,7 @@ from overtrick.web.evening.reading import Reading
 from overtrick.web.evening.sheet_of import rubber_of, subject_of
 from overtrick.web.look import Look
 from overtrick.web.reasons import reasons
+from overtrick.web.refusing import REFUSED
 
 
 def look_at(reading: Reading, round_: int, table: int) -> Look | None:
@@ -27,7 +27,7 @@ def look_at(reading: Reading, round_: int, table: int) -> Look | None:
         if reading.page.movement:
             return _board(reading, reading.draft.entry(DUPLICATE))
         return _deal(reading, round_, table)
-    except BridgeError as refused:
+    except REFUSED as refused:
         told = describe(refused, reading.language)
         return Look("", (), (), "", over=False, problem=told)
 

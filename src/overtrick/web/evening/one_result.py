@@ -9,7 +9,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from overtrick.cards.errors import BridgeError
 from overtrick.cards.seat import Side
 from overtrick.club.evenings.changes import (
     Awarded,
@@ -34,6 +33,7 @@ from overtrick.web.evening.results import place_label, shown
 from overtrick.web.evening.sheet_of import board_of, rubber_of, subject_of
 from overtrick.web.evening.shell import beside, changed, form_of, now_of, reading_of, view_of, why
 from overtrick.web.pad import Pad, pad
+from overtrick.web.refusing import REFUSED
 from overtrick.web.tongue import tongue
 
 AVERAGES = tuple(map(str, Average))
@@ -53,7 +53,7 @@ async def one_result(request: Request) -> Response:
     draft = Draft.read(form)
     try:
         await changed(request, change_of(view, spot, form, now_of(request)))
-    except (BridgeError, Overtaken) as refused:
+    except (*REFUSED, Overtaken) as refused:
         told, status = why(refused, tongue(request))
         return _page(request, await view_of(request), spot, draft, told, status)
     return RedirectResponse(Asked.of(request).at, 303)

@@ -8,7 +8,6 @@ from fractions import Fraction
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from overtrick.cards.errors import BridgeError
 from overtrick.club.evenings.changes import (
     Arrived,
     Change,
@@ -26,6 +25,7 @@ from overtrick.web.evening.director import people_shown
 from overtrick.web.evening.entering import number_in
 from overtrick.web.evening.people import People
 from overtrick.web.evening.shell import beside, changed, directing, form_of, reading_of, why
+from overtrick.web.refusing import REFUSED
 from overtrick.web.tongue import tongue
 
 LONGEST = 400
@@ -39,7 +39,7 @@ async def people(request: Request) -> Response:
         return _page(request, view)
     try:
         view = await changed(request, change_of(view, await form_of(request)))
-    except (BridgeError, Overtaken) as refused:
+    except (*REFUSED, Overtaken) as refused:
         told, status = why(refused, tongue(request))
         return _page(request, view, told, status)
     return RedirectResponse(f"/evening/{request.path_params['secret']}/people", 303)

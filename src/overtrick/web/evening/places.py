@@ -25,10 +25,11 @@ def _table(reading: Reading, one: Standings) -> Table:
     side = side_name(one.side, reading.language) if one.side else ""
     percent = any(line.percent is not None for line in one.lines)
     words = [reading.say(code) for code in ("place", "who", "points")]
+    played = reading.say("rounds-played" if reading.page.rubbers else "boards-played")
     return Table(
         caption=side or reading.say("standing"),
         groups=(),
-        headings=(*words, *(("%",) if percent else ()), reading.say("played")),
+        headings=(*words, *(("%",) if percent else ()), played),
         align="rlr" + "r" * percent + "r",
         rows=tuple(Row(_cells(reading, line, percent=percent)) for line in one.lines),
     )

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from overtrick.cards.errors import BridgeError
 from overtrick.club.evenings.changes import Change, Happened, Swapped
 from overtrick.club.evenings.coming import seats
 from overtrick.club.evenings.desk import Overtaken, View
@@ -20,6 +19,7 @@ from overtrick.web.evening.director import people_shown
 from overtrick.web.evening.entering import number_in
 from overtrick.web.evening.reading import Reading
 from overtrick.web.evening.shell import beside, changed, directing, form_of, reading_of, why
+from overtrick.web.refusing import REFUSED
 from overtrick.web.tongue import tongue
 
 MOST_BOARDS = 40
@@ -35,7 +35,7 @@ async def change_seats(request: Request) -> Response:
     change = change_of(view, await form_of(request))
     try:
         await changed(request, change)
-    except (BridgeError, Overtaken) as refused:
+    except (*REFUSED, Overtaken) as refused:
         told, status = why(refused, tongue(request))
         return _page(request, view, told, status)
     return RedirectResponse(f"/evening/{request.path_params['secret']}", 303)

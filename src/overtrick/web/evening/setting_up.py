@@ -9,9 +9,9 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from overtrick.cards.errors import BridgeError
 from overtrick.club.evenings.changes import Opened
 from overtrick.club.evenings.desk import EveningDesk
+from overtrick.club.evenings.online import Online
 from overtrick.club.evenings.sessions import movement_of
 from overtrick.club.evenings.setup import names_of
 from overtrick.language.errors import describe
@@ -26,6 +26,7 @@ from overtrick.web.evening.wishes import wished, wishes
 from overtrick.web.limits import allow
 from overtrick.web.look import number_of
 from overtrick.web.printing import Printer
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import page
 from overtrick.web.sent import sent
 from overtrick.web.tongue import tongue
@@ -72,7 +73,9 @@ async def setting_up(request: Request) -> Response:
         # It is sought for here, and found by the desk.
         await _SEEKERS.pressed(movement_of, head)
         handed = await desk.open(head, visitor(request))
-    except BridgeError as refused:
+        if told.get("online") == "yes":
+            await desk.change(handed.write, Online(), 1, key="online", by=visitor(request))
+    except REFUSED as refused:
         return _page(request, told, found, describe(refused, tongue(request)))
     return RedirectResponse(f"/evening/{handed.write}", 303)
 
@@ -160,6 +163,8 @@ def _fairness(one: Proposal, language: Language) -> str:
     told = [e("nobody-waits") if not one.sitting_out else e("wait", number=one.sitting_out)]
     if not one.waits.even:
         told.append(e("waits-uneven", fewest=one.waits.fewest, most=one.waits.most))
-    if one.partners and not one.partners.even:
+    if one.partners and (one.partners.fewest, one.partners.most) == (0, 1):
+        told.append(e("partners-once"))
+    elif one.partners and not one.partners.even:
         told.append(e("partners-uneven", fewest=one.partners.fewest, most=one.partners.most))
     return "; ".join(told)

@@ -27,6 +27,7 @@ from overtrick.web.evening.looking import look_at
 from overtrick.web.evening.reading import Reading
 from overtrick.web.look import number_of
 from overtrick.web.parts import speaking
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import page
 from overtrick.web.sent import sent
 from overtrick.web.sheet import wants_parts
@@ -166,7 +167,7 @@ async def do(request: Request, deed: Deed, draft: Draft | None = None, back: str
     place = number_of(form.get("place")) or 0
     try:
         view = await changed(request, deed(view, form, now_of(request)))
-    except (BridgeError, Overtaken) as refused:
+    except (*REFUSED, Overtaken) as refused:
         told, status = why(refused, tongue(request))
         return await refuse(request, told, status, draft, place)
     return answer(request, view, back)

@@ -93,7 +93,8 @@ def _of_state(reading: Reading, state: TableState | None) -> dict[str, Any]:
         "sides": () if any(names) else reading.sides(state.ns, state.ew),
         "boards": state.boards,
         "board": _board(reading, state),
-        "may_deal": reading.page.rubbers and not state.results and not reading.page.closed,
+        "may_deal": reading.page.rubbers
+        and not (state.results or reading.page.closed or reading.page.online),
         "pad": _pad(reading, state),
         "board_keys": tuple(_board_keys(reading, state)),
         "next_place": state.next_place,

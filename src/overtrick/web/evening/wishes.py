@@ -53,7 +53,7 @@ def wishes(language: Language) -> tuple[Wish, ...]:
     return (
         Wish("clock", (*usual, ("yes", e("clock-yes")), ("no", e("clock-no")))),
         Wish("scoring", (*usual, *ways)),
-        Wish("profile", tuple((name, name) for name in PROFILES)),
+        Wish("profile", tuple((name, name.upper()) for name in PROFILES)),
         Wish("rules", (*usual, *rules)),
         Wish("partners", tuple((str(one), e(f"partners-{one}")) for one in Partners)),
         Wish("movement", tuple((str(one), e(f"movement-{one}")) for one in Movement)),

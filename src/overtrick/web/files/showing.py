@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from overtrick.cards.errors import BridgeError
 from overtrick.formats.kinds import Kind
 from overtrick.formats.points import Explained
 from overtrick.formats.problem import Severity
@@ -33,6 +32,7 @@ from overtrick.web.files.published import Published, published, stated_matches
 from overtrick.web.files.ranked import Choice, Ranked, ranked
 from overtrick.web.files.taken import Taken, kind_name, kinds, other
 from overtrick.web.files.wrong import wrong
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import templates, words
 from overtrick.web.teaching import drawn
 
@@ -153,7 +153,7 @@ def _results(told: Opened, choice: Choice, language: Language) -> _Results:
     given = published(read, language, explained)
     try:
         found = ranked(read, choice, language, own)
-    except BridgeError as error:
+    except REFUSED as error:
         return _Results(given, None, describe(error, language), states_points)
     half = found is None and is_half(read)
     refused = describe(ONE_TABLE.error, language) if half else ""

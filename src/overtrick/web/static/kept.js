@@ -1,5 +1,6 @@
 // The sheets this device has kept, in its own storage: the server never learns the list.
 const NAME = "overtrick.kept";
+const AT_ONCE = 3;
 
 export function kept() {
   try {
@@ -46,8 +47,11 @@ function row(section, one) {
 
 function show(section) {
   const list = kept().filter((one) => /^\/(s|evening|table)\//.test(one.path));
+  const [newest, earlier] = section.querySelectorAll("ul");
   section.hidden = list.length === 0;
-  section.querySelector("ul").replaceChildren(...list.map((one) => row(section, one)));
+  section.querySelector("details").hidden = list.length <= AT_ONCE;
+  newest.replaceChildren(...list.slice(0, AT_ONCE).map((one) => row(section, one)));
+  earlier.replaceChildren(...list.slice(AT_ONCE).map((one) => row(section, one)));
 }
 
 const section = document.getElementById("kept");

@@ -1,4 +1,4 @@
-// Copying an address, and handing it to another app where the device can.
+// Copying an address, handing it to another app where the device can, and printing the page.
 document.documentElement.classList.add("js");
 
 for (const key of document.querySelectorAll("[data-copy]")) {
@@ -20,3 +20,5 @@ for (const key of document.querySelectorAll("[data-share]")) {
     navigator.share({ title: key.dataset.title, url: key.dataset.share }).catch(() => undefined);
   });
 }
+
+for (const key of document.querySelectorAll("[data-print]")) key.addEventListener("click", () => print());

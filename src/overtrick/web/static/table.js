@@ -4,6 +4,7 @@ import { forget, keep } from "./kept.js";
 import { follow } from "./live.js";
 import { morph } from "./morph.js";
 import { Moves } from "./moves.js";
+import { asking, see, unfold } from "./turn.js";
 import { typing } from "./typing.js";
 
 const table = document.getElementById("table");
@@ -28,6 +29,7 @@ function mark() {
   if (turn.textContent !== words) turn.textContent = words;
   for (const name of document.querySelectorAll("[data-own-name]")) name.value ||= said.name;
   for (const long of document.querySelectorAll(".remarks, .calls")) long.scrollTop = long.scrollHeight;
+  unfold();
   choose();
 }
 
@@ -39,19 +41,26 @@ function choose() {
   const chosen = form.querySelector('input[name="call"]:checked');
   button.disabled = !chosen;
   if (!chosen) return;
+  // A double is not a bid: some languages say it otherwise.
+  if (chosen.dataset.said) return button.replaceChildren(chosen.dataset.said);
   const label = form.querySelector(`label[for="${chosen.id}"]`);
   const [before, after] = button.dataset.said.split("{}");
   button.replaceChildren(before, ...[...label.childNodes].map((one) => one.cloneNode(true)), after ?? "");
 }
 
+// Which turn it is, where it is one's own: by the last move before it, and whether an answer is wanted.
+const turnNow = () => ("turn" in live().dataset ? `${live().dataset.moved} ${asking() !== null}` : "");
+
 // New parts are put in only where they are newer: an answer may be overtaken by an event.
 function take(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("live");
   if (fresh && Number(fresh.dataset.seq) >= seen()) {
+    const before = turnNow();
     morph(live(), fresh);
     // The server knows nothing of what was chosen and what is on its way: it is put back.
     mark();
     show();
+    if (turnNow() && turnNow() !== before) see();
   }
 }
 

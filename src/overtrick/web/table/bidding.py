@@ -29,6 +29,15 @@ class Cell:
     alert: bool = False
     mine: bool = False
 
+    @property
+    def shows(self) -> bool:
+        """Whether there is more to tell of it than its name.
+
+        >>> Cell(0, "Pass", "East", "pass", "pass").shows
+        False
+        """
+        return bool(self.told) and self.told.casefold() != self.text.casefold()
+
 
 @dataclass(frozen=True, slots=True)
 class Column:
@@ -50,7 +59,7 @@ Row = tuple[Cell | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class AuctionShown:
-    """The heads, the rows of calls with gaps before the dealer, and the last call explained."""
+    """The heads, the rows of calls with gaps before the dealer, and the call to be told of."""
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
@@ -68,6 +77,8 @@ class CallKey:
     name: str
     keys: str
     legal: bool
+    said: str = ""
+    """What stands on the button that says it, where that is more than the call itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +100,19 @@ def auction_shown(reading: Reading, deal: DealShown) -> AuctionShown:
             for seat, column in zip(_seats(reading), columns, strict=True)
         ),
         rows=rows_of(reading, deal.dealer, cells),
-        last=next((one for one in reversed(cells) if one.told), None),
+        last=telling(cells),
         mine=tuple(cell for cell in cells if cell.mine),
     )
+
+
+def telling(cells: Sequence[Cell]) -> Cell | None:
+    """The call that is explained beside the auction.
+
+    It is the last that says something: a bid or a double, by whomever; a pass only where nobody
+    has bid, or where it is to be alerted.
+    """
+    shown = [one for one in reversed(cells) if one.shows]
+    return next((one for one in shown if one.kind != "pass" or one.alert), next(iter(shown), None))
 
 
 def columns_of(reading: Reading, dealer: Seat, vulnerable: BySide[bool]) -> tuple[Column, ...]:
@@ -170,6 +191,7 @@ def box(reading: Reading) -> Box | None:
             name=_spoken(call, language),
             keys=keys_of(call, language),
             legal=call in legal,
+            said="" if isinstance(call, Bid) else reading.say(f"say-{kind_of(call)}"),
         )
 
     strains = tuple(reversed(Strain))

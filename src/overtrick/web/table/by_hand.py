@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from overtrick.cards.errors import BridgeError
 from overtrick.club.ready import OnlyWatching
 from overtrick.club.sheets.changes import Corrected, Deleted, Entered, Redone, Undone
 from overtrick.club.tables.changes import ByHand, Restored
 from overtrick.club.tables.desk import Overtaken, View
 from overtrick.web.correcting import Late, Paper, pad_page
 from overtrick.web.look import looked, number_of
+from overtrick.web.refusing import REFUSED
 from overtrick.web.table.corrections import overtaken
 from overtrick.web.table.reading import Reading
 from overtrick.web.table.result import sheet_page, sheet_view
@@ -56,7 +56,7 @@ def making(change_of: Callable[[Request], ByHand]) -> Callable[[Request], Awaita
         except Overtaken as first:
             reading = reading_of(request, first.view)
             return sheet_page(request, first.view, overtaken(reading, _seen(form)), 409)
-        except BridgeError as refused:
+        except REFUSED as refused:
             sheet = sheet_view(reading_of(request, view))
             return sheet_page(request, view, reason(refused, sheet, tongue(request)), 422)
         return _done(request)

@@ -1,4 +1,7 @@
-"""What the owner of a table has written on its sheet by hand, in words."""
+"""What the owner of a table has written on its sheet by hand, in words.
+
+At a table of an evening that is the director, who corrects the results there.
+"""
 
 from __future__ import annotations
 
@@ -25,6 +28,8 @@ class Line:
     by: str
     at: datetime
     time: str
+    on_sheet: bool = True
+    """Whether the deal has a row there, with the reasons of its points."""
 
 
 def marked(reading: Reading) -> dict[int, Line]:
@@ -34,8 +39,14 @@ def marked(reading: Reading) -> dict[int, Line]:
 
 def marked_now(reading: Reading) -> dict[int, Line]:
     """Those of them that stand in the rubber in progress, or in the one just over."""
-    here = reading.shown.rubbers[-1].deals
-    return {deal: line for deal, line in marked(reading).items() if deal in here}
+    *earlier, last = reading.shown.rubbers
+    before = {deal for rubber in earlier for deal in rubber.deals}
+    gone_since = max(before, default=0)
+    return {
+        deal: line
+        for deal, line in marked(reading).items()
+        if deal in last.deals or (not line.on_sheet and deal > gone_since)
+    }
 
 
 def noted(reading: Reading, after: int = 0) -> tuple[Line, ...]:
@@ -56,12 +67,15 @@ def played_as(reading: Reading, deal: int) -> Entry | None:
 
 
 def _line(reading: Reading, told: Mark | Note, what: str) -> Line:
-    by = fitted(plain(told.by), WIDEST) or reading.say("owner")
-    return Line(told.deal, what, by, told.at, when(told.at, reading.language))
+    nameless = "the-director" if reading.shown.head.evening else "owner"
+    by = fitted(plain(told.by), WIDEST) or reading.say(nameless)
+    there = any(told.deal in rubber.deals for rubber in reading.shown.rubbers)
+    return Line(told.deal, what, by, told.at, when(told.at, reading.language), there)
 
 
 def _mark(reading: Reading, mark: Mark) -> str:
-    code = "corrected" if mark.played and mark.now else "out" if mark.played else "written"
+    out = "gone" if reading.shown.head.evening else "out"
+    code = "corrected" if mark.played and mark.now else out if mark.played else "written"
     return reading.say(
         f"mark-{code}",
         deal=_numbered(reading, mark),
@@ -76,9 +90,10 @@ def _numbered(reading: Reading, mark: Mark) -> str:
     kind = "board" if form is Form.BOARD else "deal"
     number = reading.say(f"turn-{kind}", number=mark.number)
     rubbers = reading.shown.rubbers
-    if len(rubbers) == 1:
+    places = (at for at, one in enumerate(rubbers, start=1) if mark.deal in one.deals)
+    place = next(places, 0)
+    if len(rubbers) == 1 or not place:
         return number
-    place = next(at for at, one in enumerate(rubbers, start=1) if mark.deal in one.deals)
     return f"{say(language, 'paper.sheet', f'heading-{form}', number=place)}, {number}"
 
 

@@ -54,6 +54,7 @@ def facts(reading: Reading) -> dict[str, Any]:
         "all_hands": reading.all_hands,
         "may_write": reading.view.may_write,
         "me": reading.seat(reading.me) if reading.me is not None else "",
+        "is_opposed": reading.is_opposed,
         "turn": bool(shown.legal_calls or shown.legal_cards or shown.must_answer),
         "stand": stand(reading),
         "asked": asked(reading),

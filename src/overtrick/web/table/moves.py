@@ -20,6 +20,7 @@ from overtrick.formats.sheet_file import LONGEST_NAME
 from overtrick.game.call import parse_call
 from overtrick.paper.measure import plain
 from overtrick.web.look import number_of
+from overtrick.web.table.pace import paced
 from overtrick.web.table.shell import Form, doing
 
 YES = "yes"
@@ -108,7 +109,9 @@ def _given(view: View, form: Form) -> Change:
     if not view.may_write:
         raise OnlyWatching
     seat = Seat.parse(form.get("seat", "")[:5])
-    level = next((one for one in Level if str(one) == form.get("level")), None)
+    if "level" not in form:
+        raise HTTPException(400)
+    level = next((one for one in Level if str(one) == form["level"]), None)
     return made.BotSat(seat, level) if level is not None else made.Left(seat)
 
 
@@ -133,5 +136,9 @@ _DEEDS: dict[str, Callable[[View, Form], Change]] = {
     "seat": _given,
     "list": _listed,
 }
-MOVES = {name: doing(deed) for name, deed in _DEEDS.items()}
+_REPEATED = {"explain", "claim", "answer", "undo", "say", "leave", "seat", "list"}
+"""What can be done again and again without the game going on."""
+MOVES = {
+    name: paced(doing(deed)) if name in _REPEATED else doing(deed) for name, deed in _DEEDS.items()
+}
 """Each by the last part of its address."""

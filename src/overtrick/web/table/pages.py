@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from overtrick.cards.errors import BridgeError
 from overtrick.club.sheets.drawing import drawing
 from overtrick.club.sheets.file import file_of
 from overtrick.club.sheets.page import Page
@@ -27,6 +27,7 @@ from overtrick.web.filename import attachment
 from overtrick.web.guard import PICTURE_POLICY
 from overtrick.web.parts import speaking, subject_of
 from overtrick.web.printing import printed
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import page
 from overtrick.web.share import code, whole_address
 from overtrick.web.table.result import came_to, row_of, sheet_page
@@ -80,13 +81,23 @@ async def hand_out(request: Request) -> HTMLResponse:
     desk: TableDesk = request.app.state.tables
     view, language = await owning(request), tongue(request)
     handed = await desk.addresses(request.path_params["secret"])
-    named = (
-        *((seat_name(seat, language), one) for seat, one in handed.seats.items()),
-        (say(language, "web.table", "watching"), handed.watch),
-    )
-    told = [(name, whole_address(request, f"/table/{one}")) for name, one in named]
-    addresses = [(name, one, code(one)) for name, one in told]
-    return beside(request, view, "hand_out", addresses=addresses)
+    reading = reading_of(request, view)
+
+    def told(name: str, secret: str) -> tuple[str, str, Markup]:
+        at = whole_address(request, f"/table/{secret}")
+        return name, at, code(at)
+
+    def seats(*, free: bool) -> list[tuple[str, str, Markup]]:
+        """Those that nobody sits in, or the others with who does."""
+        return [
+            told(seat_name(seat, language) + ("" if free else f" ({reading.who(seat)})"), secret)
+            for seat, secret in handed.seats.items()
+            if reading.sitter(seat).is_empty == free
+        ]
+
+    watch = told(say(language, "web.table", "watching"), handed.watch)
+    invited = [*seats(free=True), watch]
+    return beside(request, view, "hand_out", addresses=invited, taken=seats(free=False))
 
 
 async def end(request: Request) -> Response:
@@ -109,7 +120,7 @@ async def end(request: Request) -> Response:
         case "close":
             try:
                 await changed(request, Closed())
-            except (BridgeError, Overtaken) as refused:
+            except (*REFUSED, Overtaken) as refused:
                 told, status = why(refused, language)
                 return beside(request, view, "end", status, told, names=names, closed=closed)
         case _:

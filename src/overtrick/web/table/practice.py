@@ -17,7 +17,6 @@ from overtrick.analysis.wishes.read import read_wish
 from overtrick.analysis.wishes.wish import strains
 from overtrick.bots.levels import Level
 from overtrick.bots.practice.wishes import Wish
-from overtrick.cards.errors import BridgeError
 from overtrick.cards.seat import Seat
 from overtrick.club.tables.changes import Opened
 from overtrick.club.tables.dealing import to_order
@@ -26,6 +25,7 @@ from overtrick.club.tables.practising import ANY, ORDER
 from overtrick.language.errors import describe
 from overtrick.language.words import say
 from overtrick.web.limits import allow
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import page
 from overtrick.web.sent import sent
 from overtrick.web.table.practice_in_words import practising
@@ -43,10 +43,11 @@ async def practice(request: Request) -> Response:
     if request.method == "GET" or "practice" not in told:
         return _page(request, told)
     try:
-        head = await _opened(told)
+        # Deals to order are tried for, which takes time: it is counted before.
         allow(request)
+        head = await _opened(told)
         secret = await open_table(request, head, told.get("level", ""))
-    except BridgeError as refused:
+    except REFUSED as refused:
         return _page(request, told, describe(refused, tongue(request)))
     return RedirectResponse(f"/table/{secret}", 303)
 

@@ -11,7 +11,6 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from overtrick.cards.errors import BridgeError
 from overtrick.cards.suit import Suit
 from overtrick.club.sheets.desk import OnlyWatching
 from overtrick.club.store import Right
@@ -20,6 +19,7 @@ from overtrick.club.tables.changes import Change, Dealt
 from overtrick.club.tables.desk import TableDesk, View
 from overtrick.language.errors import describe
 from overtrick.web.look import number_of
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import page
 from overtrick.web.sheet import wants_parts
 from overtrick.web.table.live import part
@@ -45,7 +45,7 @@ async def hint(request: Request) -> Response:
     view = await _asking(request)
     try:
         found = await adviser.hint(request.path_params["secret"])
-    except BridgeError as refused:
+    except REFUSED as refused:
         return await refuse(request, describe(refused, tongue(request)), 422)
     now = await view_of(request)
     if now.page.moved != view.page.moved:
@@ -59,7 +59,7 @@ async def count(request: Request) -> Response:
     view, form = await _asking(request), await form_of(request)
     try:
         checked = await counted(desk, request.path_params["secret"], _counts(form))
-    except BridgeError as refused:
+    except REFUSED as refused:
         return await refuse(request, describe(refused, tongue(request)), 422)
     rows = to_count(reading_of(request, view), checked)
     right = all(one.right for one in checked)

@@ -11,13 +11,13 @@ from uuid import uuid4
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from overtrick.cards.errors import BridgeError
 from overtrick.club.sheets.desk import NotHere
 from overtrick.club.tables.changes import Dealt, Opened
 from overtrick.club.tables.desk import Overtaken, TableDesk, View
 from overtrick.club.tables.practising import IN_TEN_DEALS, STEPS, done, practises
 from overtrick.language.words import say
 from overtrick.web.limits import allow
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import page
 from overtrick.web.sent import sent
 from overtrick.web.table.practice import open_table
@@ -115,6 +115,6 @@ async def _deal(desk: TableDesk, secret: str, step: str) -> bool:
     seen = (await desk.view(secret)).page.seq
     try:
         await desk.change(secret, Dealt(step=step), seen, key=str(uuid4()))
-    except (BridgeError, Overtaken):
+    except (*REFUSED, Overtaken):
         return False
     return True

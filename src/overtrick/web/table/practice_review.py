@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from overtrick.bots.practice.missed import missed_in_words
 from overtrick.bots.practice.review import better_call_in_words, better_card_in_words
 from overtrick.club.tables.advising import Adviser
 from overtrick.language.words import say
@@ -43,6 +44,7 @@ async def review(request: Request) -> HTMLResponse:
         deal=number,
         what=shown_outcome(Subject(language), finished.entry.outcome),
         calls=tuple(better_call_in_words(one, language) for one in found.calls),
+        missed=missed_in_words(found.missed, language) if found.missed else "",
         cards=None
         if found.cards is None
         else tuple(

@@ -55,6 +55,13 @@ class Reading:
         return self.at.removesuffix(WITHIN + HANDS) if self.all_hands else self.at + WITHIN + HANDS
 
     @property
+    def is_opposed(self) -> bool:
+        """Whether a person plays against the viewer, who may want to know or to object."""
+        if self.me is None:
+            return False
+        return any(self.sitter(seat).is_person for seat in self.me.side.opponents.seats)
+
+    @property
     def bottom(self) -> Seat:
         """Who is drawn nearest: the viewer, or South."""
         return Seat.SOUTH if self.me is None else self.me

@@ -75,11 +75,11 @@ def came(reading: Reading) -> Came | None:
         return None
     found = row_of(reading, shown.finished[-1].number)
     if found is None:
-        # Passed out where that is no deal at all.
+        # Passed out where that is no deal at all, or struck out in the evening.
         outcome = shown_outcome(Subject(reading.language), shown.deal.outcome)
-        return Came(
-            shown.deal.number, shown.finished[-1].number, outcome, (), "", {}, on_sheet=False
-        )
+        deal = shown.finished[-1].number
+        mark = marked(reading).get(deal)
+        return Came(shown.deal.number, deal, outcome, (), "", {}, mark, on_sheet=False)
     return came_to(reading, *found)
 
 

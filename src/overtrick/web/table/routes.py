@@ -21,6 +21,7 @@ from overtrick.web.table import (
     setting_up,
 )
 from overtrick.web.table.moves import MOVES
+from overtrick.web.table.pace import paced
 
 _AT, _BOTH = "/table/{secret}", ["GET", "POST"]
 
@@ -35,7 +36,7 @@ def of_a_table() -> tuple[Route, ...]:
         Route(_AT, pages.table),
         Route(_AT + "/live", live.follow),
         *_moves(),
-        Route(_AT + "/sit", seating.sit, methods=["POST"]),
+        Route(_AT + "/sit", paced(seating.sit), methods=["POST"]),
         Route(_AT + "/replay/{deal:int}", replaying.replay),
         Route(_AT + "/review/{deal:int}", practice_review.review),
         Route(_AT + "/hint", practice_asked.hint, methods=["POST"]),

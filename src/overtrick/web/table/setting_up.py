@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from overtrick.bots.levels import Level
-from overtrick.cards.errors import BridgeError
 from overtrick.cards.seat import Seat
 from overtrick.club.tables.changes import Opened
 from overtrick.club.tables.desk import TableDesk
@@ -26,6 +25,7 @@ from overtrick.web.home import FORMS
 from overtrick.web.limits import allow
 from overtrick.web.look import number_of
 from overtrick.web.new import IN_PAIRS, chosen_rules
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import page
 from overtrick.web.rules_form import house_rules, rules_form
 from overtrick.web.sent import sent
@@ -62,7 +62,7 @@ async def setting_up(request: Request) -> Response:
             return _page(request, form, house, told)
         allow(request)
         secret, name = await _opened(request, told, rules)
-    except BridgeError as refused:
+    except REFUSED as refused:
         rules = RULE_SETS[FORMS[form]]
         return _page(request, form, rules, told, describe(refused, tongue(request)))
     return remembered(request, RedirectResponse(f"/table/{secret}", 303), name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 from uuid import uuid4
@@ -24,6 +24,7 @@ from overtrick.language.words import say
 from overtrick.paper.measure import plain
 from overtrick.web.look import number_of
 from overtrick.web.parts import speaking
+from overtrick.web.refusing import REFUSED
 from overtrick.web.render import page
 from overtrick.web.sent import sent
 from overtrick.web.sheet import wants_parts
@@ -128,12 +129,13 @@ async def form_of(request: Request) -> Form:
     return form
 
 
-async def changed(request: Request, change: Change) -> View:
+async def changed(request: Request, change: Change, before: Sequence[str] = ()) -> View:
     """Make a change in the visitor's name; raises as :meth:`TableDesk.change` does."""
     desk: TableDesk = request.app.state.tables
     form, secret = await form_of(request), request.path_params["secret"]
     seen = number_of(form.get("seen")) or 0
-    return await desk.change(secret, change, seen, key=key_of(form), by=visitor(request))
+    key, by = key_of(form), visitor(request)
+    return await desk.change(secret, change, seen, key=key, by=by, before=before)
 
 
 def doing(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
@@ -143,7 +145,7 @@ def doing(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
         form, view = await form_of(request), await view_of(request)
         try:
             view = await changed(request, deed(view, form))
-        except (BridgeError, Overtaken) as refused:
+        except (*REFUSED, Overtaken) as refused:
             told, status = why(refused, tongue(request))
             return await refuse(request, told, status)
         return answer(request, view)
