@@ -87,6 +87,12 @@ def told(line: str, language: Language) -> str:
             "отговор на Блекууд: 0 или 4 аса, форсира за един кръг",
         ),
         (
+            "6H slam = 5+ aces:0,1 / 5+ aces:2,3,4",
+            "slam, to play: 5+ points",
+            "шлем, для игры: от 5 очков",
+            "шлем, за игра: 5+ точки",
+        ),
+        (
             "2C stayman * ! = 8+hcp S4 / 8+hcp H4",
             "Stayman: a four-card major? 8+ high-card points, forcing for a round",
             "Стейман: есть ли четвёрка мажора? от 8 фигурных очков, форсирует на круг",

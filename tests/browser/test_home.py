@@ -21,6 +21,14 @@ def test_what_was_begun_here_is_found_again(sits: Sitting) -> None:
     assert page.url == sheet
 
 
+def test_a_table_tells_how_it_stands(sits: Sitting) -> None:
+    player = sits().goes("/table/new")
+    player.follows("#start")
+    expect(player.page.locator("#line")).not_to_be_empty()
+    page = player.goes("/").page
+    expect(page.locator("#kept li")).to_contain_text("North-South 0, East-West 0 · Deal 1")
+
+
 def test_what_is_forgotten_is_not_there_any_more(sits: Sitting) -> None:
     player = sits()
     for number in range(4):

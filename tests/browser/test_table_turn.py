@@ -110,6 +110,22 @@ def test_dummy_comes_into_view_with_the_turn(browser: Browser, app: Served) -> N
         page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
 
 
+def test_a_defender_sees_dummy_as_well(browser: Browser, app: Served) -> None:
+    four = Four.sit_down(app.client)
+    four.owner.does("deal")
+    four.bids("1S", "Pass", "2S", "Pass", "Pass", "Pass")
+    four.plays(1)
+    with visiting(browser, PHONE) as visit:
+        page = visit.page
+        sits(four, app, page, W)
+        page.evaluate("scrollTo({ top: 9999, behavior: 'instant' })")
+        four.plays(1)
+        expect(page.locator("#own .on-turn")).to_have_count(1)
+        expect(page.locator(".dummy")).to_be_in_viewport(ratio=1)
+        still(page)
+        assert half_seen(page, ".dummy", "#felt", "#own") == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_deal_of_the_lesson_is_bid_on_one_screen(
     browser: Browser, app: Served, language: str

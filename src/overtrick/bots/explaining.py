@@ -16,6 +16,8 @@ from overtrick.cards.suit import Suit
 from overtrick.language.language import Language
 from overtrick.language.words import count, say
 
+_ANY_ACES = frozenset(range(5))
+
 
 def explain(meaning: Meaning, language: Language) -> str:
     """The name of the call and the hands it shows, as a player would tell an opponent."""
@@ -40,9 +42,9 @@ def _told(alternatives: tuple[Shows, ...], language: Language) -> Iterator[str]:
             yield say(language, "bots.shows", "good", suit=suit.symbol)
         if all(suit in shows.stopped for shows in alternatives):
             yield say(language, "bots.shows", "stopped", suit=suit.symbol)
-    aces = [shows.aces for shows in alternatives if shows.aces is not None]
-    if len(aces) == len(alternatives):
-        yield _aces(frozenset[int]().union(*aces), language)
+    aces = frozenset[int]().union(*(_ANY_ACES if s.aces is None else s.aces for s in alternatives))
+    if aces < _ANY_ACES:
+        yield _aces(aces, language)
 
 
 def _strength(alternatives: tuple[Shows, ...], language: Language) -> Iterator[str]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from overtrick.bots.natural.meaning import Forcing, Meaning, Name, Option
 from overtrick.bots.natural.place import HIGH_FIRST, Place, up
-from overtrick.bots.natural.shows import MOST_POINTS, MOST_WITH_LENGTH, Range, Shows
+from overtrick.bots.natural.shows import ANYTHING, MOST_POINTS, MOST_WITH_LENGTH, Range, Shows
 from overtrick.cards.suit import Suit
 from overtrick.game.call import DOUBLE, PASS
 from overtrick.game.contract import Contract
 from overtrick.game.strain import Strain
 
+SLAM = 6
 _BALANCING = 2
 """Points fewer where the auction would else die: partner has some."""
 
@@ -79,7 +81,16 @@ def _penalties(place: Place, theirs: Contract) -> Iterator[Option]:
         if theirs.level >= 4:
             plain = _high_cards(up(25 - trusted)).with_length(suit, 2)
             hands = (*hands, plain)
+    if theirs.level >= SLAM:
+        enough = range(_aces_against(theirs), 5)
+        hands = (*hands, replace(ANYTHING, aces=frozenset(enough)))
     yield Option(DOUBLE, Meaning(Name.PENALTY, hands))
+
+
+def _aces_against(slam: Contract) -> int:
+    """So many aces beat a slam; in a suit one of them may be ruffed."""
+    beat = 8 - slam.level
+    return beat if slam.strain is Strain.NOTRUMPS else max(2, beat)
 
 
 def _high_cards(least: int) -> Shows:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from overtrick.bots.natural import contested, notrump, openings, overcalls, rebids, responses
 from overtrick.bots.natural.agreements import Agreements
+from overtrick.bots.natural.competing import SLAM
 from overtrick.bots.natural.meaning import Forcing, Name, Option
 from overtrick.bots.natural.story import Story, Told
 from overtrick.cards.suit import Suit
@@ -45,7 +46,7 @@ def _defending(story: Story, opened: Told) -> Table:
     ]
     if len(others) != 1 or not isinstance(opened.call, Bid):
         return None
-    if partner or opened.meaning.name is Name.STRONG:
+    if partner or opened.meaning.name is Name.STRONG or opened.call.level >= SLAM:
         return None
     return overcalls.overcalls(story, opened.call)
 

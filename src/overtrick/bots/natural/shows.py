@@ -64,7 +64,7 @@ class Shows:
     suits of which the first is at least as long as the second. ``stopped`` suits have a
     stopper, ``good`` suits two of the three top honours or three of the five. ``support`` are
     points for play with that trump suit. ``aces`` are the numbers of them that an answer to
-    Blackwood can mean.
+    Blackwood, or a double of a slam, can mean.
     """
 
     hcp: Range = POINTS

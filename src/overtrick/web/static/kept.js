@@ -11,10 +11,10 @@ export function kept() {
   }
 }
 
-// Remember a sheet by its path, newest first.
-export function keep(path, title) {
+// Remember a sheet by its path, newest first; `about` tells how it stands.
+export function keep(path, title, about = "") {
   const others = kept().filter((one) => one.path !== path);
-  localStorage.setItem(NAME, JSON.stringify([{ path, title, at: Date.now() }, ...others].slice(0, 200)));
+  localStorage.setItem(NAME, JSON.stringify([{ path, title, about, at: Date.now() }, ...others].slice(0, 200)));
 }
 
 export function forget(path) {
@@ -32,6 +32,9 @@ function row(section, one) {
   const link = document.createElement("a");
   link.href = one.path;
   link.textContent = one.title || one.path;
+  const about = document.createElement("span");
+  about.className = "quiet";
+  about.textContent = one.about ?? "";
   const when = document.createElement("time");
   when.textContent = new Date(one.at).toLocaleString(tongue(), { dateStyle: "medium", timeStyle: "short" });
   const drop = document.createElement("button");
@@ -41,7 +44,7 @@ function row(section, one) {
     forget(one.path);
     show(section);
   });
-  item.append(link, " ", when, " ", drop);
+  item.append(link, " ", about, " ", when, " ", drop);
   return item;
 }
 

@@ -19,7 +19,8 @@ const live = () => document.getElementById("live");
 const seen = () => Number(live().dataset.seq);
 
 document.documentElement.classList.add("js");
-keep(path, said.title);
+const keepIt = () => keep(path, said.title, live().dataset.about);
+keepIt();
 
 // Whose turn it is stands in the title of the window, and is said once to who listens.
 function mark() {
@@ -57,6 +58,7 @@ function take(html) {
   if (fresh && Number(fresh.dataset.seq) >= seen()) {
     const before = turnNow();
     morph(live(), fresh);
+    keepIt();
     // The server knows nothing of what was chosen and what is on its way: it is put back.
     mark();
     show();

@@ -18,9 +18,10 @@ function wanted() {
   if (box) return [[own, box, calls], innerHeight];
   const stuck = own && getComputedStyle(own).position === "sticky" ? own : null;
   const hand = document.querySelector(".on-turn");
+  const rest = [document.querySelector(".dummy"), document.querySelector(".contract")];
   // One's own hand stays at the foot of the screen: it is seen wherever the table is.
   const foot = innerHeight - (stuck?.offsetHeight ?? 0);
-  return [stuck?.contains(hand) ? [felt] : [hand, felt], foot];
+  return [stuck?.contains(hand) ? [felt, ...rest] : [hand, felt, ...rest], foot];
 }
 
 function around(elements) {
