@@ -11,14 +11,22 @@ export function kept() {
   }
 }
 
+function store(list) {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(list));
+  } catch {
+    // Where there is no room the page goes on, and is only not found again by itself.
+  }
+}
+
 // Remember a sheet by its path, newest first; `about` tells how it stands.
 export function keep(path, title, about = "") {
   const others = kept().filter((one) => one.path !== path);
-  localStorage.setItem(NAME, JSON.stringify([{ path, title, about, at: Date.now() }, ...others].slice(0, 200)));
+  store([{ path, title, about, at: Date.now() }, ...others].slice(0, 200));
 }
 
 export function forget(path) {
-  localStorage.setItem(NAME, JSON.stringify(kept().filter((one) => one.path !== path)));
+  store(kept().filter((one) => one.path !== path));
 }
 
 // The page's language, in the visitor's own kind of it: English dates differ.
