@@ -90,6 +90,13 @@ class TestTheAllowance:
         now[0] = 1_000.0
         assert [allowance.seconds_to_wait("a") for _ in range(4)] == [0, 0, 0, 10]
 
+    @pytest.mark.parametrize("now", [1017.834439738432, 32717.272797594906, 8189.963088294596])
+    def test_a_purse_that_is_full_is_full_at_any_time_of_the_day(self, now: float) -> None:
+        for seconds in (30.0, 60.0, 2.5, 0.1):
+            allowance = Allowance(1, seconds, clock=lambda: now)
+            assert allowance.seconds_to_wait("a phone") == 0
+            assert allowance.seconds_to_wait("a phone") == pytest.approx(seconds)
+
     def test_its_memory_is_bounded(self) -> None:
         allowance = Allowance(1, 10.0, clients=100, clock=lambda: 0.0)
         for number in range(1_000):

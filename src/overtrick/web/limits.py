@@ -20,6 +20,9 @@ from starlette.requests import HTTPConnection
 CLIENTS_KEPT = 10_000
 """Clients remembered; a stranger beyond these takes the place of the one seen longest ago."""
 
+_ROUNDED = 1e-6
+"""Seconds that are none: a sum of times is a little more or less than it should be."""
+
 
 class TooManySheets(HTTPException):
     """This client has begun too many; the header says after how many seconds it may go on."""
@@ -62,7 +65,8 @@ class Allowance:
         """Takes a token and answers 0; or takes none and answers how long until there is one."""
         now = self._clock()
         full = max(self._full.pop(client, now), now) + self._seconds
-        wait = max(full - now - self._most, 0.0)
+        wait = full - now - self._most
+        wait = wait if wait > _ROUNDED else 0.0
         self._full[client] = full - self._seconds if wait else full
         while len(self._full) > self._clients:
             self._full.popitem(last=False)
